@@ -66,7 +66,7 @@ import Testing
     #expect(try self.script(ofStep: "Check").contains(".build/release/layout-cli"))
   }
 
-  @Test func `the hooks run commands that take the files they are for`() throws {
+  @Test func `the hooks run commands that accept the files they match`() throws {
     let hooks = try Self.text(of: ".pre-commit-hooks.yaml").components(separatedBy: "\n")
     let entries = hooks.filter { $0.hasPrefix("  entry: layout-cli ") }
     #expect(entries.count == 2)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `the image is made of what the Makefile builds`() throws {
+  @Test func `the image contains what the Makefile builds`() throws {
     let lines = try Self.text(of: "Dockerfile").components(separatedBy: "\n")
     #expect(lines.contains("RUN make release"))
     let makefile = try Self.text(of: "Makefile")

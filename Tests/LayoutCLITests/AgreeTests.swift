@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `views are compared by class, and those that differ listed`() throws {
+  @Test func `views are compared by class, and differing ones are listed`() throws {
     try expect(
       ["Main.storyboard"],
       output: Self.difference + """
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func `the tolerance and half of it make the columns`() throws {
+  @Test func `the columns show the tolerance and half of it`() throws {
     try expect(
       ["Main.storyboard#one", "--tolerance", "2"],
       output: """
@@ -55,7 +55,7 @@ import Testing
         """)
   }
 
-  @Test func `several files are summed apart, too`() throws {
+  @Test func `several files also have their own totals`() throws {
     try withFolder([
       "A/Main.storyboard": Design.storyboard, "B/Main.storyboard": Design.storyboard,
     ]) { folder in
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `views that Xcode marks as misplaced or ambiguous are classes of their own`() throws {
+  @Test func `views that Xcode marks misplaced or ambiguous have their own class`() throws {
     let storyboard = Design.storyboard
       .replacing("<view id=\"one-bx-000\"", with: "<view misplaced=\"YES\" id=\"one-bx-000\"")
       .replacing("<view id=\"two-bx-000\"", with: "<view ambiguous=\"YES\" id=\"two-bx-000\"")
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `programs get figures, files and views`() throws {
+  @Test func `machine-readable output has figures, files and views`() throws {
     let view = """
       {"file": "Main.storyboard", "root": "one", "id": "one-bx-000", "name": "box", \
       "kind": "view", "class": "constrained", "line": 9, "column": 11, "recorded": [16, 48, 100, 42], \
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [("50", 0), ("50%", 0), ("50.1", 1), ("100", 1)] as [(String, Int32)])
-  func `too small a share fails`(_ share: String, _ status: Int32) throws {
+  func `a share below the minimum fails`(_ share: String, _ status: Int32) throws {
     try withFolder(["Main.storyboard": Design.storyboard]) { folder in
       let run = try Binary.run(["agree", "Main.storyboard", "--fail-under", share], in: folder)
       #expect(run.status == status && run.error == "")
@@ -161,7 +161,7 @@ import Testing
     }
     """
 
-  @Test func `a file may say what surrounds roots, and the classes`() throws {
+  @Test func `a file can define the surroundings of roots, and their classes`() throws {
     try expect(
       ["Main.storyboard", "--environments", "known.json"], environments: Self.environments,
       output: """
@@ -187,7 +187,7 @@ import Testing
         """)
   }
 
-  @Test func `the classes alone leave what surrounds roots to the file`() throws {
+  @Test func `classes alone keep the surroundings that the file describes`() throws {
     try expect(
       ["Main.storyboard", "--classes", "known.json", "-f", "csv"],
       environments: Self.environments,
@@ -201,7 +201,7 @@ import Testing
         """)
   }
 
-  @Test func `a file that is not among the environments is compared by its own rules`() throws {
+  @Test func `a file missing from the environments is compared by its own rules`() throws {
     try expect(
       ["Main.storyboard#two", "--environments", "known.json"], environments: "{}",
       output: """
@@ -246,7 +246,7 @@ import Testing
         "did you mean 'two'?"
       ),
     ] as [([String], String, String?)])
-  func `what cannot be compared is reported`(
+  func `input that cannot be compared is refused`(
     _ arguments: [String], _ message: String, _ remedy: String?
   ) throws {
     try expect(
@@ -289,7 +289,7 @@ import Testing
       error: message + "\n" + excerpt + "\n")
   }
 
-  @Test func `a layout that contradicts itself is told of, and compared without one constraint`()
+  @Test func `a contradicting layout is reported and compared without one constraint`()
     throws
   {
     let storyboard = Design.storyboard.replacing(

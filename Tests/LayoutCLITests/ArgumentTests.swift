@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct ArgumentTests {
   @Test(arguments: ["--version", "-V"])
-  func `the version`(_ option: String) throws {
+  func `the version options print the version`(_ option: String) throws {
     try expectRun([option], output: "layout-cli 0.2.0\n")
   }
 
@@ -143,12 +143,14 @@ import Testing
         "unknown device 'iPhone 15 Max'", "did you mean 'iPhone 15 Pro Max'?"
       ),
     ] as [([String], String, String)])
-  func `a command line is refused`(_ arguments: [String], message: String, remedy: String) throws {
+  func `an invalid command line is refused`(_ arguments: [String], message: String, remedy: String)
+    throws
+  {
     try expectRun(
       arguments, status: 2, error: "layout-cli: error: \(message)\n  note: \(remedy)\n")
   }
 
-  @Test func `what follows two hyphens is no option`() throws {
+  @Test func `arguments after -- are not options`() throws {
     try expectRun(
       ["solve", "--", "-x", "--format"], status: 2,
       error: """
@@ -174,7 +176,7 @@ import Testing
       ),
       (["--device", "iPhone SE (3rd generation)"], "another device", [0, 20, 375, 647]),
     ] as [([String], String, [Int])])
-  func `an option takes the place of the spec`(
+  func `an option overrides the spec`(
     _ options: [String], what: String, frame: [Int]
   ) throws {
     let spec = """

@@ -289,7 +289,7 @@ import Testing
     #expect(disturbing.isEmpty, "\(disturbing.map { $0.value })")
   }
 
-  @Test func `a name without end is refused`() throws {
+  @Test func `an overlong name is refused`() throws {
     // In a table, every row is as wide as the longest name.
     try expectRun(
       ["solve", "-"], input: "{\"views\": {\n\"\(String(repeating: "a", count: 1001))\": {}}}",
@@ -302,7 +302,7 @@ import Testing
         """)
   }
 
-  @Test func `a file that is not there is named`() throws {
+  @Test func `a missing file is named`() throws {
     try expectRun(
       ["solve", "Examples/none.json"], status: 2,
       error: """
@@ -311,7 +311,7 @@ import Testing
         """)
   }
 
-  @Test func `a mistake made at many places is told for the first ten`() throws {
+  @Test func `a repeated mistake is reported for its first ten places`() throws {
     let views = (0..<250).map { "\"v\($0)\": {\"hiden\": true}" }.joined(separator: ",\n")
     let run = try Binary.run(["solve", "-"], input: "{\"views\": {\(views)}, \"views\": 1 2}")
     let lines = run.error.split(separator: "\n").map { String($0) }

@@ -82,7 +82,7 @@ import Testing
         """
       ),
     ])
-  func `the good ones are printed, the bad ones reported`(format: String, output: String) throws {
+  func `valid specs are printed, invalid ones reported`(format: String, output: String) throws {
     try withFolder(Self.files) { folder in
       try expectRun(
         ["solve", "a.json", "b.json", "c.json", "d.jsonc", "--format", format], in: folder,
@@ -95,7 +95,7 @@ import Testing
       (["a.json", "d.jsonc"], 0), (["a.json", "c.json"], 1), (["c.json", "b.json"], 2),
       (["b.json", "c.json", "a.json"], 2), (["a.json", "none.json"], 2),
     ] as [([String], Int32)])
-  func `the worst decides the exit code`(_ files: [String], code: Int32) throws {
+  func `the worst result decides the exit code`(_ files: [String], code: Int32) throws {
     try withFolder(Self.files) { folder in
       for jobs in ["1", "4"] {
         let run = try Binary.run(["solve", "--jobs", jobs] + files, in: folder)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `a folder stands for the specs in it and in its folders, by name`() throws {
+  @Test func `a folder means the specs in it and its subfolders, sorted by name`() throws {
     let files = [
       "s/b.json": Self.box("b", width: 2), "s/a/z.jsonc": Self.box("z", width: 3),
       "s/package.json": "{\"name\": \"x\", \"dependencies\": {\"views\": {}}}",
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [["solve"], ["check"], ["fmt"], ["fmt", "--check"]])
-  func `a file of a folder that is no JSON is at fault`(_ command: [String]) throws {
+  func `an invalid JSON file in a folder is an error`(_ command: [String]) throws {
     for text in ["{\"device\": ", "{\"name\": \"x\"", "[1, 2", "{\"a\": 1} {", "", "views"] {
       try withFolder(["s/a.json": text, "s/b.json": Self.box("b", width: 2)]) { folder in
         let run = try Binary.run(command + ["s"], in: folder)
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [["check"], ["fmt", "--write"]])
-  func `what is passed over in a folder is told`(_ command: [String]) throws {
+  func `files skipped in a folder are reported`(_ command: [String]) throws {
     let files = ["s/a.json": "// Settings.\n{\"a\": 1}", "s/b.json": "{\"views\": {}}\n"]
     try withFolder(files) { folder in
       let run = try Binary.run(command + ["s"], in: folder)
@@ -173,14 +173,14 @@ import Testing
     "{\"view\": {}, \"device\": \"iPhone\"}",
     "{\"screen\": {\"size\": [9, 9]}, \"constrants\": []}",
   ])
-  func `what was meant to be a spec is one`(_ text: String) throws {
+  func `a file in a folder with any member of a spec counts as a spec`(_ text: String) throws {
     try withFolder(["s/a.json": text]) { folder in
       let run = try Binary.run(["solve", "s"], in: folder)
       #expect(run.status == 2 && run.error.hasPrefix("s/a.json:1:"), "\(run)")
     }
   }
 
-  @Test func `a folder without specs is a mistake`() throws {
+  @Test func `a folder without specs is an error`() throws {
     try withFolder(["s/package.json": "{}"]) { folder in
       try expectRun(
         ["solve", "s/"], in: folder, status: 2,
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `a spec a line, with empty lines and comments between`() throws {
+  @Test func `input with one spec per line may have empty lines and comments`() throws {
     let input = [
       "\u{FEFF}" + Self.box("a", width: 1), "", "// the next is misspelt", Self.misspelt,
       Self.box("d", width: 4),
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(arguments: ["--with-filename", "-H", "--lines"])
-  func `one spec is named where that is asked for`(_ option: String) throws {
+  func `an option adds the name of a single spec`(_ option: String) throws {
     try expectRun(
       ["solve", "-", option, "--format=csv"], input: Self.box("a", width: 1),
       output: """
@@ -242,14 +242,14 @@ import Testing
         """)
   }
 
-  @Test func `no lines are no specs`() throws {
+  @Test func `empty input with --lines has no specs`() throws {
     try expectRun(["solve", "--lines", "-", "--format=json"], input: "\n\n")
   }
 
   @Test(arguments: [
     ["s.ndjson"], ["s.jsonl"], ["s.json", "--lines"], ["s.json", "--lines", "-j1"],
   ])
-  func `a file of a spec a line`(_ arguments: [String]) throws {
+  func `a file with one spec per line is read`(_ arguments: [String]) throws {
     let text = Self.box("a", width: 1) + "\n\n" + Self.box("b", width: 2) + "\n"
     try withFolder([arguments[0]: text]) { folder in
       try expectRun(
@@ -263,7 +263,7 @@ import Testing
     }
   }
 
-  @Test func `files of a spec a line among others`() throws {
+  @Test func `files with one spec per line mix with others`() throws {
     let text = Self.box("a", width: 1) + "\n" + Self.box("b", width: 2)
     let pretty = Self.box("c", width: 3).replacing(", ", with: ",\n")
     let files = ["s.ndjson": text, "t.jsonl": text, "c.jsonl": pretty, "d.json": pretty]
@@ -285,7 +285,7 @@ import Testing
     }
   }
 
-  @Test func `a file of a spec a line with another name`() throws {
+  @Test func `one spec per line under another file name gets a hint`() throws {
     try withFolder(["s.json": "{\"views\": {}}\n{\"views\": {}}\n"]) { folder in
       try expectRun(
         ["solve", "s.json"], in: folder, status: 2,
@@ -300,7 +300,7 @@ import Testing
     }
   }
 
-  @Test func `standard input among files is in its place`() throws {
+  @Test func `standard input among files keeps its place`() throws {
     try withFolder(Self.files) { folder in
       try expectRun(
         ["solve", "-fcsv", "d.jsonc", "-", "a.json"], input: Self.box("i", width: 2), in: folder,
@@ -314,7 +314,7 @@ import Testing
     }
   }
 
-  @Test func `standard input beside an empty folder is named`() throws {
+  @Test func `standard input next to an empty folder is named`() throws {
     try withFolder(["s/notes.txt": ""]) { folder in
       try expectRun(
         ["solve", "-fcsv", "s", "-"], input: Self.box("i", width: 2), in: folder,
@@ -336,7 +336,7 @@ import Testing
         """)
   }
 
-  @Test func `a situation that does not exist names its spec`() throws {
+  @Test func `a situation that does not exist is reported with its spec`() throws {
     try withFolder(Self.files) { folder in
       let run = try Binary.run(
         ["solve", "a.json", "d.jsonc", "--keyboard", "floating"], in: folder)
@@ -347,7 +347,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "2.5", "x", "1025"])
-  func `a number of jobs is a whole one`(_ jobs: String) throws {
+  func `an invalid number of jobs is refused`(_ jobs: String) throws {
     try expectRun(
       ["solve", "a", "--jobs", jobs], status: 2,
       error: """
@@ -358,7 +358,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7])
-  func `hundreds of specs come out in the order in which they went in`(_ jobs: Int) throws {
+  func `hundreds of specs are printed in input order`(_ jobs: Int) throws {
     // Every seventh is large, so that those after it are ready first.
     let count = 500
     var input = ""

@@ -35,7 +35,7 @@ import Testing
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test func `the form goes to standard output`() throws {
+  @Test func `the canonical form goes to standard output`() throws {
     try expectRun(["fmt", "-"], input: Self.unformed, output: Self.formed)
     try expectRun(["fmt", "-"], input: Self.formed, output: Self.formed)
     try withFolder(["a.json": Self.unformed, "b.json": Self.formed]) { folder in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `check lists what is not in the form`() throws {
+  @Test func `fmt --check lists files that are not in canonical form`() throws {
     try withFolder(["a.json": Self.unformed, "b.json": Self.formed, "c.txt": "x"]) { folder in
       try expectRun(["fmt", "--check", "b.json"], in: folder)
       try expectRun(
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["--write", "-w"])
-  func `write changes files that are not in the form, and keeps their mode`(
+  func `fmt --write changes files that are not in the form, and keeps their mode`(
     _ option: String
   ) throws {
     try withFolder(["a.json": Self.unformed, "b.json": Self.formed]) { folder in
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a spec that is at fault is left as it is, and the others are done`() throws {
+  @Test func `an invalid spec stays unchanged and the others are formatted`() throws {
     let flawed = "{\"views\":{\"a\":{}},\"constraints\":[\"b.top==root.top\"]}"
     try withFolder(["a.json": flawed, "b.json": Self.unformed]) { folder in
       let error = """
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be read or written is said`() throws {
+  @Test func `a file that cannot be read is reported`() throws {
     try expectRun(
       ["fmt", "/nowhere.json"], status: 2,
       error: "layout-cli: error: /nowhere.json could not be read: No such file or directory\n")
@@ -123,7 +123,9 @@ import Testing
       ),
       (["schema", "a"], "unexpected argument 'a'", "'layout-cli help schema' shows what there is"),
     ] as [([String], String, String)])
-  func `a command line is refused`(_ arguments: [String], message: String, remedy: String) throws {
+  func `an invalid fmt command line is refused`(
+    _ arguments: [String], message: String, remedy: String
+  ) throws {
     try expectRun(
       arguments, status: 2, error: "layout-cli: error: \(message)\n  note: \(remedy)\n")
   }

@@ -17,7 +17,7 @@ import Testing
         """)
   }
 
-  @Test func `a phone has no windows beside others`() throws {
+  @Test func `a phone's windows column is empty`() throws {
     try expectRun(
       ["devices", "15 pro"],
       output: """
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [["iPhone 15"], ["iphone", "15"], ["IPHONE15"]])
-  func `a whole name shows a device with its sources`(_ name: [String]) throws {
+  func `a full name shows one device with its sources`(_ name: [String]) throws {
     try expectRun(
       ["devices"] + name,
       output: """
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `sources are listed with marks on figures that are not sure`() throws {
+  @Test func `--sources lists the sources and marks uncertain figures`() throws {
     try expectRun(
       ["devices", "iPad Air 11-inch", "--sources", "--os", "26"],
       output: """
@@ -85,7 +85,7 @@ import Testing
         """)
   }
 
-  @Test func `a system has figures of its own`() throws {
+  @Test func `each system has its own figures`() throws {
     let run = try Binary.run(["devices", "ipad", "mini", "--os", "27"])
     // Of the two, the one that supports the system.
     #expect(run.output.hasPrefix("iPad mini (6th generation), "), "\(run.output)")
@@ -101,14 +101,14 @@ import Testing
         """)
   }
 
-  @Test func `another name shows the device that has it`() throws {
+  @Test func `an alias shows its device`() throws {
     let run = try Binary.run(["devices", "ipad air 2"])
     #expect(run.output.hasPrefix("iPad Pro 9.7-inch, also iPad 9.7-inch, iPad Air 2\n\n"))
     // Two thirds of 1024 are 694, as measured; a half is 507.
     #expect(run.output.contains("  in landscape  third 320, half 507, twoThirds 694 "))
   }
 
-  @Test func `programs read the same devices`() throws {
+  @Test func `machine-readable output lists the same devices`() throws {
     let names = try Binary.run(["devices"]).output.split(separator: "\n").dropFirst()
       .map { $0.split(separator: "  ").first.map(String.init) ?? "" }
     #expect(names.count > 40)
@@ -143,7 +143,7 @@ import Testing
         """)
   }
 
-  @Test func `the keyboards of a device`() throws {
+  @Test func `a device's keyboards are listed`() throws {
     // 216 points of keys, 45 of predictions and 75 below: 336 and 291. In landscape 150, 38 and 21.
     try expectRun(
       ["keyboards", "iPhone 16"],
@@ -169,7 +169,7 @@ import Testing
         """)
   }
 
-  @Test func `the heights of the docked keyboards of several devices`() throws {
+  @Test func `docked keyboards of several devices are listed with their heights`() throws {
     try expectRun(
       ["keyboards", "iPhone SE"],
       output: """
@@ -185,7 +185,7 @@ import Testing
         """)
   }
 
-  @Test func `programs read all keyboards`() throws {
+  @Test func `machine-readable output lists all keyboards`() throws {
     let run = try Binary.run(["keyboards", "--format", "csv"])
     let lines = run.output.split(separator: "\n")
     #expect(
@@ -207,7 +207,7 @@ import Testing
     (["iPhone 15 Pro Max", "iPad mini (6th generation)"], 2), (["iPhone", "15", "Pro", "Max"], 1),
     (["iPhone 15 Max"], 1), (["iPad mini", "iPhone 13 mini"], 3), (["SE"], 3),
   ])
-  func `devices are named in one word or in several`(_ words: [String], count: Int) throws {
+  func `device names may be one argument or several`(_ words: [String], count: Int) throws {
     let run = try Binary.run(["devices", "--format", "ndjson"] + words)
     #expect(run.output.split(separator: "\n").count == count, "\(run)")
   }

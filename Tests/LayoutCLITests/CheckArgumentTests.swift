@@ -74,13 +74,15 @@ import Testing
         "'--watch' and '--write-baseline' do not go together", "leave one of them out"
       ),
     ] as [([String], String, String)])
-  func `a command line is refused`(_ options: [String], message: String, remedy: String) throws {
+  func `an invalid check command line is refused`(
+    _ options: [String], message: String, remedy: String
+  ) throws {
     try expectRun(
       ["check", "Examples/chat.json"] + options, status: 2,
       error: "layout-cli: error: \(message)\n  note: \(remedy)\n")
   }
 
-  @Test func `a spec is needed`() throws {
+  @Test func `a missing spec is an error`() throws {
     try expectRun(
       ["check"], status: 2,
       error: """
@@ -104,7 +106,7 @@ import Testing
       (["--device", "iPad mini", "--keyboard", "floating", "--directions", "all"], 2),
       (["--size", "300x300", "--directions", "all"], 2),
     ] as [([String], Int)])
-  func `a list of values is as many situations`(_ options: [String], count: Int) throws {
+  func `a list of values checks as many situations`(_ options: [String], count: Int) throws {
     try expectRun(
       ["check", "-", "--only", "contradiction"] + options, input: CheckSpecs.clean,
       output: "no findings in \(count) situations\n")
@@ -115,7 +117,7 @@ import Testing
       ([], ""), (["--directions", "rtl"], " (iPhone 15, portrait, right to left, no keyboard)"),
       (["--device", "iPad mini"], " (iPad mini (6th generation), portrait, no keyboard)"),
     ] as [([String], String)])
-  func `a single situation is named where options say it`(
+  func `a single situation is named when options choose it`(
     _ options: [String], _ words: String
   ) throws {
     try expectRun(
@@ -134,7 +136,7 @@ import Testing
       "name others with --keyboards, such as none,docked"
     ),
   ])
-  func `where nothing that was asked for exists there is nothing to check`(
+  func `options without any existing situation are an error`(
     _ options: [String], what: String, lack: String, remedy: String
   ) throws {
     try expectRun(
@@ -147,7 +149,7 @@ import Testing
         """)
   }
 
-  @Test func `a situation of the spec's own that does not exist is its fault`() throws {
+  @Test func `a situation that does not exist is the spec's error`() throws {
     try expectRun(
       ["check", "-"],
       input: #"{"device": "iPhone 15", "keyboard": {"kind": "split"}, "views": {}}"#,

@@ -30,7 +30,7 @@ import Testing
       run == Run(status: status, output: output, error: error), sourceLocation: sourceLocation)
   }
 
-  @Test func `writing one makes all that is found known`() throws {
+  @Test func `writing a baseline records all findings as known`() throws {
     let folder = try makeFolder()
     let path = folder.path("new.json")
     expect(
@@ -42,7 +42,7 @@ import Testing
     #expect(names.sorted() == ["known.json", "new.json", "specs"])
   }
 
-  @Test func `known findings are not told and do not fail`() throws {
+  @Test func `known findings are not reported and do not fail`() throws {
     let folder = try makeFolder()
     let arguments = ["check", folder.path("specs"), "--baseline", folder.path("known.json")]
     expect(
@@ -54,7 +54,7 @@ import Testing
       try folder.run(arguments), output: "no findings in 3 situations of 3 specs; 3 known\n")
   }
 
-  @Test func `new findings are told`() throws {
+  @Test func `new findings are reported`() throws {
     let folder = try makeFolder()
     let changed = CheckSpecs.contradiction.replacing("20", with: "30")
     try folder.write(changed, to: "specs/contradiction.json")
@@ -78,7 +78,7 @@ import Testing
         """)
   }
 
-  @Test func `only what was checked can be found no more`() throws {
+  @Test func `findings that were not checked are not reported as gone`() throws {
     let folder = try makeFolder()
     let baseline = ["--baseline", folder.path("known.json")]
     expect(
@@ -89,7 +89,7 @@ import Testing
       output: "no findings in 3 situations of 3 specs; 2 known\n")
   }
 
-  @Test func `a baseline counts from its own folder`() throws {
+  @Test func `paths in a baseline are relative to its folder`() throws {
     let folder = try makeFolder()
     let specs = folder.path("specs/../specs/wide.json")
     expect(
@@ -97,7 +97,7 @@ import Testing
       output: "no findings in 1 situation; 2 known\n")
   }
 
-  @Test func `nothing is written where a spec could not be checked`() throws {
+  @Test func `no baseline is written when a spec cannot be checked`() throws {
     let folder = try makeFolder()
     try folder.write("{\"views\": {\"a\": 3}}", to: "specs/bad.json")
     let run = try folder.run(
@@ -124,7 +124,7 @@ import Testing
         """)
   }
 
-  @Test func `what a baseline that is written anew knows about other specs stays`() throws {
+  @Test func `a rewritten baseline keeps the findings of other specs`() throws {
     let folder = try makeFolder()
     try folder.write(CheckSpecs.clean, to: "specs/wide.json")
     let files = ["--baseline", folder.path("known.json"), "--write-baseline"]
@@ -152,7 +152,7 @@ import Testing
       error: "new.json: note: 0 known findings were written\n")
   }
 
-  @Test func `a baseline that cannot be written leaves the findings to be told`() throws {
+  @Test func `a baseline that cannot be written still reports the findings`() throws {
     let folder = try makeFolder()
     let check = ["check", folder.path("specs")]
     let told = try folder.run(check)
@@ -167,7 +167,7 @@ import Testing
         """)
   }
 
-  @Test func `a baseline of another version`() throws {
+  @Test func `a baseline from another version is refused`() throws {
     let folder = try makeFolder()
     try folder.write("{\"version\": 2}", to: "known.json")
     expect(
@@ -183,7 +183,7 @@ import Testing
         """)
   }
 
-  @Test func `a baseline that is not there is an error`() throws {
+  @Test func `a missing baseline is an error`() throws {
     let folder = try makeFolder()
     expect(
       try folder.run(
@@ -196,7 +196,7 @@ import Testing
         """)
   }
 
-  @Test func `all that is wrong with a baseline is told`() throws {
+  @Test func `all problems of a baseline are reported`() throws {
     let folder = try makeFolder()
     try folder.write(
       """

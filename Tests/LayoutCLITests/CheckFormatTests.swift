@@ -29,7 +29,7 @@ import Testing
       error: Self.problem, sourceLocation: sourceLocation)
   }
 
-  @Test func `json is one document, with the situations of each spec by number`() throws {
+  @Test func `json is one document with numbered situations per spec`() throws {
     try expectOutput(
       "json", ["--directions", "all"],
       output: #"""
@@ -67,7 +67,7 @@ import Testing
         """#)
   }
 
-  @Test func `ndjson is a spec a line`() throws {
+  @Test func `ndjson has one spec per line`() throws {
     try expectOutput(
       "ndjson",
       output: #"""
@@ -78,7 +78,7 @@ import Testing
         """#)
   }
 
-  @Test func `problems have the paths of the values at fault`() throws {
+  @Test func `problems have the paths of the invalid values`() throws {
     let spec = """
       {"views": {"a": {"intrinsi": 1}, "a b": {"intrinsic": [1e99, 2]}},
        "constraints": ["a.lft == root.left"]}
@@ -103,12 +103,12 @@ import Testing
       #"{"message": "iPhone 15 has no keyboard of the kind 'split'", "line": 1, "column": 37, "path": "keyboard", "remedy": "on a phone it is docked, camera or shortcutsBar"}"#
     ),
   ])
-  func `only a text that is well-formed has paths`(_ spec: String, problem: String) throws {
+  func `problems of malformed text have no paths`(_ spec: String, problem: String) throws {
     let run = try Binary.run(["check", "-", "--format", "ndjson"], input: spec)
     #expect(run.output == "{\"spec\": \"<stdin>\", \"problems\": [\(problem)]}\n")
   }
 
-  @Test func `that there are more problems than are told is one of them`() throws {
+  @Test func `a truncated list of problems ends with a note`() throws {
     let constraints = Array(repeating: "3", count: 1_000).joined(separator: ", ")
     let run = try Binary.run(
       ["check", "-", "--format", "ndjson"], input: "{\"constraints\": [\(constraints)]}")
@@ -116,7 +116,7 @@ import Testing
     #expect(run.output.hasSuffix("problems; the rest is not shown\"}]}\n"))
   }
 
-  @Test func `what is not listed is counted`() throws {
+  @Test func `omitted findings are counted`() throws {
     let spec = """
       {"views": {"a": {"intrinsic": [100, 20]}, "b": {"intrinsic": [100, 20]},
         "c": {"intrinsic": [101, 20]}},
@@ -131,7 +131,7 @@ import Testing
     #expect(json.output.contains(", \"unlisted\": 2,"))
   }
 
-  @Test func `sarif has rules, results with places, and what could not be checked`() throws {
+  @Test func `sarif has rules, results with places, and specs that failed`() throws {
     let run = try Binary.run(["check", "-", "--format", "sarif"], input: Self.lines)
     #expect(run.status == 2)
     let results = run.output.components(separatedBy: "\"results\": [").last
@@ -151,7 +151,7 @@ import Testing
         """#)
   }
 
-  @Test func `the rules of sarif have a sentence and help`() throws {
+  @Test func `the rules of sarif have descriptions and help`() throws {
     let run = try Binary.run(["check", "-", "--format", "sarif"], input: CheckSpecs.clean)
     #expect(
       run.output
@@ -188,7 +188,7 @@ import Testing
         """#)
   }
 
-  @Test func `a fingerprint stays where a spec is edited elsewhere`() throws {
+  @Test func `a fingerprint survives edits elsewhere in the spec`() throws {
     func fingerprints(_ spec: String) throws -> [String] {
       try Binary.run(["check", "-", "--format", "sarif"], input: spec).output
         .components(separatedBy: "\"layoutCause/v1\": ").dropFirst().map { String($0.prefix(18)) }
@@ -201,7 +201,7 @@ import Testing
     #expect(try fingerprints(edited) == before)
   }
 
-  @Test func `junit has a suite a spec and a case a rule`() throws {
+  @Test func `junit has one suite per spec and one case per rule`() throws {
     try expectOutput(
       "junit", ["--only", "contradiction,ambiguity", "--fail-on", "error"],
       output: #"""
@@ -240,7 +240,7 @@ import Testing
         """#)
   }
 
-  @Test func `github has an annotation a finding`() throws {
+  @Test func `github has one annotation per finding`() throws {
     try expectOutput(
       "github", ["--directions", "all"],
       output: #"""
@@ -251,7 +251,7 @@ import Testing
         """#)
   }
 
-  @Test func `what forms give a meaning to is escaped`() throws {
+  @Test func `special characters of each format are escaped`() throws {
     let spec =
       #"{"views": {"a<b>&\"%:,": {}}, "constraints": ["`a<b>&\"%:,`.left == root.left"]}"#
     for format in ["json", "ndjson", "sarif"] {
@@ -267,7 +267,7 @@ import Testing
     #expect(github.contains("::'a<b>&\"%25:,' is ambiguous"))
   }
 
-  @Test func `a form can be written to a file`() throws {
+  @Test func `a report can be written to a file`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("check-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -61,11 +61,11 @@ enum CheckSpecs {
 
     """
 
-  @Test func `a layout without a fault`() throws {
+  @Test func `a valid layout has no findings`() throws {
     try expectRun(["check", "-"], input: CheckSpecs.clean, output: "no findings in 1 situation\n")
   }
 
-  @Test func `findings have a place, the source line, and a rule; the summary comes last`() throws {
+  @Test func `findings have a place, a source line and a rule, and a summary follows`() throws {
     try expectRun(["check", "-"], input: CheckSpecs.wide, output: Self.wideFindings)
   }
 
@@ -84,7 +84,7 @@ enum CheckSpecs {
         """)
   }
 
-  @Test func `what the window demands of a contradiction is told in one line`() throws {
+  @Test func `the window's constraints in a contradiction are on one line`() throws {
     try expectRun(
       ["check", "Examples/signin-conflict.json", "--devices", "iPhone 15,iPhone 8"], status: 1,
       output: """
@@ -104,7 +104,7 @@ enum CheckSpecs {
         """)
   }
 
-  @Test func `findings of one cause are one, with the worst numbers and all situations`() throws {
+  @Test func `findings with one cause merge into the worst, with all situations`() throws {
     try expectRun(
       ["check", "-", "--devices", "iphone", "--orientations", "all"], input: CheckSpecs.wide,
       output: """
@@ -136,7 +136,7 @@ enum CheckSpecs {
         """)
   }
 
-  @Test func `several groups of situations stand one below the other`() throws {
+  @Test func `groups of situations are listed one per line`() throws {
     try expectRun(
       [
         "check", "-", "--keyboards", "none,docked,floating", "--directions", "all",
@@ -180,12 +180,12 @@ enum CheckSpecs {
       ),
       (["--only=Squeezed-Content"], "1 warning in 1 situation"),
     ] as [([String], String)])
-  func `rules are chosen`(_ options: [String], summary: String) throws {
+  func `options choose the rules`(_ options: [String], summary: String) throws {
     let run = try Binary.run(["check", "-"] + options, input: CheckSpecs.wide)
     #expect(run.output.split(separator: "\n").last.map(String.init) == summary)
   }
 
-  @Test func `overlaps are told of where that is asked for`() throws {
+  @Test func `overlaps are reported only on request`() throws {
     let spec = """
       {"views": {"a": {"intrinsic": [40, 40]}, "b": {"intrinsic": [40, 40]}},
        "constraints": ["a.top == safeArea.top", "a.left == root.left",
@@ -199,7 +199,7 @@ enum CheckSpecs {
     }
   }
 
-  @Test func `contents grow`() throws {
+  @Test func `the content option enlarges contents`() throws {
     try expectRun(
       ["check", "-", "--content", "1x,1.5x,20x", "--only", "outside-safe-area,outside-parent"],
       input: CheckSpecs.tablet,

@@ -97,7 +97,7 @@ import Testing
     #expect(watcher.interrupt() == 130)
   }
 
-  @Test func `new files of a folder are checked, and specs that cannot be read do not end it`()
+  @Test func `watching a folder includes new files and survives invalid specs`()
     throws
   {
     let folder = try CheckFolder(["specs/a.json": CheckSpecs.clean])
@@ -120,7 +120,7 @@ import Testing
     #expect(watcher.interrupt() == 130)
   }
 
-  @Test func `it ends where nobody reads any more`() throws {
+  @Test func `watching ends when nobody reads the output`() throws {
     let folder = try CheckFolder(["a.json": CheckSpecs.clean])
     // The reader writes before it exits: `head` may close its end of the pipe first.
     let reader = "{ read -r line; echo \"$line\"; }"

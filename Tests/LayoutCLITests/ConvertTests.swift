@@ -59,7 +59,7 @@ import Testing
         == "{\"views\": {\"a\": {}}, \"constraints\": [\n  \"a.width == 8\"\n]}")
   }
 
-  @Test func `a spec that is at fault is refused`() throws {
+  @Test func `an invalid spec is refused`() throws {
     try expectRun(
       ["convert", "--to", "objects", "-"], input: "{\"constraints\": [\"a.top\"]}", status: 2,
       error: """

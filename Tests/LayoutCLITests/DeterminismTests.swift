@@ -17,7 +17,7 @@ import Testing
       "track Examples/chat.json --events Examples/Sessions/docked.ndjson --no-timing --exact",
       "play Examples/chat.json", "convert --to objects Examples/chat.json",
     ])
-  func `output does not depend on the order of hashes or on the environment`(
+  func `output does not depend on hash seeds or the environment`(
     _ words: String
   ) throws {
     let first = try output(words, ["SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC"])
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(.needs(.pdf))
-  func `a PDF does not tell when it was made`() throws {
+  func `a PDF has no creation date`() throws {
     let script = "\"$CLI\" render Examples/chat.json -f pdf | cksum"
     let first = try Shell.run(script)
     Thread.sleep(forTimeInterval: 1.1)

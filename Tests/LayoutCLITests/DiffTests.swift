@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `the situation applies to specs alone`() throws {
+  @Test func `options for the situation apply to specs only`() throws {
     try withFile(
       """
       {"name": "messages", "parent": "root", "x": 0, "y": 59, "width": 393, "height": 707}
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `views are added and removed and change what they lie in`() throws {
+  @Test func `added and removed views and changed parents are shown`() throws {
     try withFile(
       """
       {"views": {"bar": {"intrinsic": [9, 9]}, "send": {"intrinsic": [44, 36]}},
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `the JSON form has both frames`() throws {
+  @Test func `JSON output has both frames`() throws {
     try withFile(
       """
       {"name": "messages", "parent": "root", "x": 0, "y": 59, "width": 393, "height": 707}
@@ -118,7 +118,7 @@ import Testing
         """)
   }
 
-  @Test func `a tolerance is what numbers may differ by`() throws {
+  @Test func `numbers may differ by the tolerance`() throws {
     try withFile(
       """
       {"name": "messages", "parent": "root", "x": 0, "y": 59.4, "width": 393, "height": 405}
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `a layout among several that has no counterpart is told`() throws {
+  @Test func `a layout without a counterpart is reported`() throws {
     try withFile(
       """
       \(Self.savedLayouts)
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `a tolerance is a number`() throws {
+  @Test func `an invalid tolerance is refused`() throws {
     try expectRun(
       ["diff", "Examples/chat.json", "Examples/chat.json", "--tolerance", "-1"], status: 2,
       error: """
@@ -172,7 +172,7 @@ import Testing
         """)
   }
 
-  @Test func `two layouts are compared`() throws {
+  @Test func `diff requires two layouts`() throws {
     try expectRun(
       ["diff", "Examples/chat.json"], status: 2,
       error: """
@@ -192,7 +192,7 @@ import Testing
         """)
   }
 
-  @Test func `what cannot be read is told of both`() throws {
+  @Test func `both unreadable files are reported`() throws {
     try expectRun(
       ["diff", "missing.json", "absent.json"], status: 2,
       error: """
@@ -202,7 +202,7 @@ import Testing
         """)
   }
 
-  @Test func `a saved layout that is malformed is told with its place`() throws {
+  @Test func `a malformed saved layout is reported with its place`() throws {
     try withFile(
       """
       {"name": "bar", "parent": "root", "x": 0, "y": 0, "width": "wide", "height": 2}

@@ -37,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test func `the chat runs from right to left`() throws {
+  @Test func `the chat mirrors from right to left`() throws {
     // Leading is on the right: the field ends 16 before the right edge, at 377, and the button
     // starts at 16.
     try expectRun(
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func `the sign-in form is in the middle of what the keyboard leaves`() throws {
+  @Test func `the sign-in form is centred above the keyboard`() throws {
     // The form is 44 + 8 + 44 + 16 + 50 = 162 high and 393 - 2 * 24 = 345 wide. Its middle is at
     // (59 + 516) / 2 = 287.5, its top at 206.5: between two pixels of a third of a point, 206.3333
     // and 206.6667, the tie goes away from zero. Its bottom is at 368.5, that is 368.6667, so the
@@ -107,7 +107,7 @@ import Testing
       error: contradiction + "  note: the frames are those without form.width == 360 #formWidth\n")
   }
 
-  @Test func `the accessory rides on the keyboard`() throws {
+  @Test func `the accessory sits on the keyboard`() throws {
     // The backdrop ends at the keyboard's top, 516. The field ends 8 above, at 508, and is 36 high,
     // from 472; the backdrop begins 8 above that, at 464.
     try expectRun(
@@ -134,7 +134,7 @@ import Testing
         """)
   }
 
-  @Test func `the stack view is as high as what it shows`() throws {
+  @Test func `the stack view is as high as its visible views`() throws {
     // 16 + 41 + 20 + 44 + 8 + 44 + 8 + 50 + 16 = 247 with the margins, without the hint; its middle
     // is at (59 + 516) / 2 = 287.5, its top at 164. Between the fields, the hidden hint is in the
     // middle of the 8 points, at 77 + 44 + 4. The buttons are (361 - 9) / 2 = 176 wide.
@@ -154,7 +154,7 @@ import Testing
         """)
   }
 
-  @Test func `the card is as wide as the margins leave`() throws {
+  @Test func `the card is as wide as its margins allow`() throws {
     // Of 393 points the margins take 16 on each side; the photo is half as high as wide, and the
     // safe area begins at 59.
     try expectRun(
@@ -171,7 +171,7 @@ import Testing
         """)
   }
 
-  @Test func `what a stack view asks for points to the stack view`() throws {
+  @Test func `a conflict with a stack view's constraints names the stack view`() throws {
     // 30 + 8 + 30 is not 50. The constraint given up is the program's last, not the stack view's.
     try expectRun(
       ["solve", "-"],

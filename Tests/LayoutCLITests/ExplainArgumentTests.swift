@@ -2,7 +2,7 @@ import Testing
 
 /// Tests of `explain`'s answers to command lines that name no valid target, and of its JSON.
 @Suite struct ExplainArgumentTests {
-  @Test func `without a view the views are listed`() throws {
+  @Test func `without a view explain lists the views`() throws {
     try expectRun(
       ["explain", "Examples/chat.json"], status: 2,
       error: """
@@ -12,7 +12,7 @@ import Testing
         """)
   }
 
-  @Test func `an unknown view is told with the nearest`() throws {
+  @Test func `an unknown view gets the nearest name as a suggestion`() throws {
     try expectRun(
       ["explain", "Examples/chat.json", "baar"], status: 2,
       error: """
@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func `an unknown anchor is told with the nearest`() throws {
+  @Test func `an unknown anchor gets the nearest name as a suggestion`() throws {
     try expectRun(
       ["explain", "Examples/chat.json", "bar.botom"], status: 2,
       error: """
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `all that is unknown is told at once`() throws {
+  @Test func `all unknown names are reported together`() throws {
     try expectRun(
       [
         "explain", "Examples/chat.json", "bar.x", "nowhere.top", "keyboard.firstBaseline",
@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test func `an unknown form is told`() throws {
+  @Test func `an unknown format is refused`() throws {
     try expectRun(
       ["explain", "Examples/chat.json", "bar", "--format", "xml"], status: 2,
       error: """
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func `a spec that is missing is told`() throws {
+  @Test func `explain requires a spec`() throws {
     try expectRun(
       ["explain"], status: 2,
       error: """
@@ -69,7 +69,7 @@ import Testing
         """)
   }
 
-  @Test func `the JSON form has every step with its terms`() throws {
+  @Test func `JSON output has every step with its terms`() throws {
     try expectRun(
       ["explain", "Examples/chat.json", "send.width", "bar.bottom", "--format", "json"],
       output: """

@@ -21,7 +21,7 @@ import Testing
     "card.width is set twice: remove one of the two, or change the constant of the first instead of"
     + " adding another"
 
-  @Test func `a conflict is shown with the constraints that need each other`() throws {
+  @Test func `a conflict lists the constraints that contradict each other`() throws {
     try expectRun(
       ["explain-log"], input: Self.log, status: 1,
       output: """
@@ -43,7 +43,7 @@ import Testing
     #expect(!run.output.contains("conflict 2"))
   }
 
-  @Test func `the form for programs has all of it`() throws {
+  @Test func `JSON output has all details of a conflict`() throws {
     try expectRun(
       ["explain-log", "-f", "json"], input: Self.log, status: 1,
       output: """
@@ -55,7 +55,7 @@ import Testing
         """)
   }
 
-  @Test func `a log that was cut off says so to programs`() throws {
+  @Test func `JSON output marks a truncated log`() throws {
     let half = Self.log.components(separatedBy: "\n").prefix(4).joined(separator: "\n")
     let run = try Binary.run(["explain-log", "-f", "json"], input: half)
     #expect(run.status == 1)
@@ -66,7 +66,7 @@ import Testing
     #expect(text.output.contains("note: the log was cut off"))
   }
 
-  @Test func `a log without conflicts is well`() throws {
+  @Test func `a log without conflicts succeeds`() throws {
     try expectRun(
       ["explain-log"], input: "all is well\n", status: 0, output: "no conflicts in 1 line\n")
     try expectRun(["explain-log", "-f", "json"], input: "all is well\n", status: 0, output: "")
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `a running log is told as it comes`() throws {
+  @Test func `a live log is reported as it arrives`() throws {
     let run = try Binary.run(["explain-log", "--tail"], input: Self.log + Self.log)
     #expect(run.status == 1)
     #expect(run.output.hasSuffix("conflict 1 again (lines 12–20), seen 2 times\n"))
@@ -169,14 +169,14 @@ import Testing
     (["explain-log", "--format", "yaml"], "yaml"),
     (["explain-log", "."], "directory"),
   ])
-  func `a wrong command line is reported`(arguments: [String], words: String) throws {
+  func `an invalid command line is reported`(arguments: [String], words: String) throws {
     let run = try Binary.run(arguments)
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(run.error.contains(words), "\(run.error)")
   }
 
-  @Test func `bytes that are no text do no harm`() throws {
+  @Test func `bytes that are not text are ignored`() throws {
     try withFolder { folder in
       var bytes = Data((0..<4000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
       bytes.append(Data("\n\(Self.log)".utf8))

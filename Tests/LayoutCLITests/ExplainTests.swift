@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `an anchor and a view in another are explained together`() throws {
+  @Test func `an anchor and a nested view are explained together`() throws {
     try expectRun(
       ["explain", "Examples/chat.json", "bar.height", "send"],
       output: """
@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test func `a layout from right to left says which way it counts`() throws {
+  @Test func `an explanation from right to left states the direction`() throws {
     try expectRun(
       ["explain", "Examples/chat.json", "field.leading", "--direction", "rtl"],
       output: """
@@ -97,7 +97,7 @@ import Testing
         """)
   }
 
-  @Test func `what surrounds the layout is given`() throws {
+  @Test func `values of the window, the keyboard and the safe area are given`() throws {
     try expectRun(
       ["explain", "Examples/chat.json", "keyboard", "safeArea.top", "root.width"],
       output: """
@@ -112,7 +112,7 @@ import Testing
         """)
   }
 
-  @Test func `the keyboard's sets are told of where they matter`() throws {
+  @Test func `active keyboard sets are named where they matter`() throws {
     try expectRun(
       ["explain", "Examples/near-away.json", "imageView", "--keyboard", "floating:20,60"],
       output: """
@@ -139,7 +139,7 @@ import Testing
         """)
   }
 
-  @Test func `what a stack view makes is told in words`() throws {
+  @Test func `constraints of a stack view are described in words`() throws {
     try expectRun(
       ["explain", "Examples/form-stack.json", "cancel"],
       output: """
@@ -209,7 +209,7 @@ import Testing
         """)
   }
 
-  @Test func `a contradiction is told first`() throws {
+  @Test func `a contradiction is reported first`() throws {
     // The layout is explained as it is without the constraint that was given up.
     try expectRun(
       ["explain", "Examples/signin-conflict.json", "form.width"], status: 1,
@@ -242,7 +242,7 @@ import Testing
         """)
   }
 
-  @Test func `names that are not one word stand in backquotes, as in specs`() throws {
+  @Test func `names that are not one word are in backquotes, as in specs`() throws {
     try expectRun(
       ["explain", "-", "`my bar`.bottom"],
       input: """
@@ -266,7 +266,7 @@ import Testing
         """)
   }
 
-  @Test func `constraints of a storyboard have their names in Interface Builder`() throws {
+  @Test func `constraints of a storyboard have their Interface Builder identifiers`() throws {
     let storyboard = Design.storyboard.replacing(
       "id=\"one-c4-000\"", with: "userLabel=\"Left gap\" id=\"one-c4-000\"")
     try withFolder(["Main.storyboard": storyboard]) { folder in

@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `a command says what is wrong with its output`(_ line: Line) throws {
+  func `each command reports failing output`(_ line: Line) throws {
     let message = "layout-cli: error: standard output could not be written:"
     try FaultCase(
       line.words,
@@ -103,7 +103,7 @@ import Testing
     ).expectOutput()
   }
 
-  @Test func `messages do not go into a file that took the number of their stream`() throws {
+  @Test func `messages do not go into an output file when standard error is closed`() throws {
     try FaultCase(
       "standard error closed",
       """

@@ -25,7 +25,7 @@ import Testing
         """#)
   }
 
-  @Test func `a view a line`() throws {
+  @Test func `ndjson has one view per line`() throws {
     try expectRun(
       ["solve", "--format=ndjson", "--absolute", "-"], input: spec,
       output: #"""
@@ -35,7 +35,7 @@ import Testing
         """#)
   }
 
-  @Test func `comma-separated values`() throws {
+  @Test func `csv separates values with commas`() throws {
     try expectRun(
       ["solve", "-", "--format", "csv", "--exact"], input: spec,
       output: #"""
@@ -46,7 +46,7 @@ import Testing
         """#)
   }
 
-  @Test func `an ambiguous view is told once, its margins are not`() throws {
+  @Test func `an ambiguous view is reported once, without its margins`() throws {
     let spec = """
       {"views": {"a": {"views": {"b": {"intrinsic": [5, 5]}}}}, "constraints": [
         "a.left == root.left", "a.right == root.right", "a.top == root.top",
@@ -68,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test func `ambiguity is told and is no failure`() throws {
+  @Test func `ambiguity is reported but does not fail`() throws {
     try expectRun(
       ["solve", "--format", "json", "-"],
       input: """
@@ -98,7 +98,7 @@ import Testing
     try expectRun(["solve", "-"], input: "{}", output: "view  x  y  width  height\n")
   }
 
-  @Test func `remedies for what is ambiguous are told of small specs only`() throws {
+  @Test func `remedies for ambiguity are shown for small specs only`() throws {
     for (count, isTold) in [(20, true), (101, false)] {
       let views = (0..<count).map { "\"v\($0)\": {}" }.joined(separator: ", ")
       let run = try Binary.run(["solve", "-"], input: "{\"views\": {\(views)}}")

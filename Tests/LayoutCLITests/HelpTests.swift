@@ -23,7 +23,7 @@ import Testing
       .filter { $0.hasPrefix("  layout-cli ") }.map { String($0.dropFirst(2)) }
   }
 
-  @Test func `the overview lists the commands by what they are for`() throws {
+  @Test func `the overview groups commands by purpose`() throws {
     let overview = try Binary.run(["help"])
     #expect(
       overview.output.hasPrefix(
@@ -82,24 +82,24 @@ import Testing
   }
 
   @Test(arguments: ["exit-codes", "inputs", "situations", "events", "colors"])
-  func `there is help on topics`(_ topic: String) throws {
+  func `topics have help`(_ topic: String) throws {
     let help = try Binary.run(["help", topic])
     #expect(help.status == 0 && help.error.isEmpty && help.output.contains("\n\n"))
     #expect(help.output.components(separatedBy: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `every exit code is told`() throws {
+  @Test func `every exit code is documented`() throws {
     let help = try Binary.run(["help", "exit-codes"]).output
     for code in [0, 1, 2, 3, 130] { #expect(help.contains("\n  \(code) "), "\(code)") }
   }
 
   @Test(arguments: examples.filter { !$0.contains("| man ") })
-  func `an example of the help does something`(_ example: String) throws {
+  func `each example of the help has an effect`(_ example: String) throws {
     try expectEffect(of: example)
   }
 
   @Test(.needs(.man), arguments: examples.filter { $0.contains("| man ") })
-  func `an example with the reader of manuals does something`(_ example: String) throws {
+  func `each example with a manual reader has an effect`(_ example: String) throws {
     try expectEffect(of: example)
   }
 
@@ -136,15 +136,15 @@ import Testing
     }
   }
 
-  @Test(.needs(.mandoc)) func `mandoc takes the manual page`() throws {
+  @Test(.needs(.mandoc)) func `mandoc accepts the manual page`() throws {
     try expectNoMessages("mandoc -T lint -W warning layout-cli.1")
   }
 
-  @Test(.needs(.groff)) func `groff takes the manual page`() throws {
+  @Test(.needs(.groff)) func `groff accepts the manual page`() throws {
     try expectNoMessages("groff -man -ww -z layout-cli.1")
   }
 
-  @Test(.needs(.man)) func `man takes the manual page`() throws {
+  @Test(.needs(.man)) func `man accepts the manual page`() throws {
     try expectNoMessages("man --warnings -l layout-cli.1 > /dev/null")
   }
 
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.zsh)) func `zsh takes the completions`() throws {
+  @Test(.needs(.zsh)) func `zsh accepts the completions`() throws {
     let script = try Binary.run(["completions", "zsh"]).output
     try withFolder(["_layout-cli": script]) { folder in
       try #expect(Shell.run("zsh -n _layout-cli", in: folder).status == 0)
@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  @Test func `a shell without completions`() throws {
+  @Test func `completions for an unknown shell are refused`() throws {
     try expectRun(
       ["completions", "fich"], status: 2,
       error: """

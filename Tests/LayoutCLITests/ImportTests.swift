@@ -69,14 +69,14 @@ import Testing
     try expect(["import"] + arguments, output: Self.two)
   }
 
-  @Test func `what could not be carried over is listed with its place`() throws {
+  @Test func `lost items are listed with their place`() throws {
     try expect(["import", "Main.storyboard#one"], output: Self.one, error: Self.lost)
     try expect(
       ["import", "Main.storyboard#one", "--strict"], status: 1, output: Self.one, error: Self.lost)
     try expect(["import", "Main.storyboard#two", "--strict"], output: Self.two)
   }
 
-  @Test func `each root has a line of what was left out`() throws {
+  @Test func `--list has one line of losses per root`() throws {
     let storyboard = Design.storyboard.replacing(
       "firstItem=\"two-bx-000\" firstAttribute=\"top\"",
       with: "firstItem=\"one-bx-000\" firstAttribute=\"top\"")
@@ -105,7 +105,7 @@ import Testing
       ["import", "-", "--scene", "two"], input: Design.storyboard, output: Self.two)
   }
 
-  @Test func `the roots are listed`() throws {
+  @Test func `--list names the roots`() throws {
     try expect(
       ["import", "Main.storyboard", "--list"],
       output: """
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `a spec is written to a file, even where strictness fails`() throws {
+  @Test func `a spec is written to a file even if --strict fails`() throws {
     try withFolder(["Main.storyboard": Design.storyboard]) { folder in
       try expectRun(
         ["import", "Main.storyboard#one", "--strict", "-o", "one.json"], in: folder, status: 1,
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `of several roots one is to be chosen`() throws {
+  @Test func `import asks for one of several roots`() throws {
     try expect(
       ["import", "Main.storyboard"], status: 2,
       error: """
@@ -161,7 +161,7 @@ import Testing
         """)
   }
 
-  @Test func `an unknown root is reported with the nearest one, or all`() throws {
+  @Test func `an unknown root gets a suggestion or the whole list`() throws {
     try expect(
       ["import", "Main.storyboard", "--scene", "Two"], status: 2,
       error: """
@@ -202,7 +202,7 @@ import Testing
       (["missing.xib"], "missing.xib could not be read: No such file or directory", nil),
       (["Empty.xib"], "there are no views to lay out in Empty.xib", nil),
     ] as [([String], String, String?)])
-  func `what cannot be imported is reported`(
+  func `a root that cannot be imported is reported`(
     _ arguments: [String], _ message: String, _ remedy: String?
   ) throws {
     let files = [
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that cannot be made leaves all as it was`() throws {
+  @Test func `a folder that cannot be created changes nothing`() throws {
     try withFolder(["Main.storyboard": Design.storyboard, "Specs": ""]) { folder in
       try expectRun(
         ["import", "Main.storyboard", "-o", "Specs/in/"], in: folder, status: 3,
@@ -251,7 +251,7 @@ import Testing
   ]
 
   @Test(arguments: refused.indices, ["import", "solve", "check", "explain", "agree"])
-  func `a malformed, hostile or foreign file is refused with a place`(
+  func `malformed, hostile and foreign files are refused with a place`(
     _ index: Int, _ command: String
   ) throws {
     let (text, error) = Self.refused[index]

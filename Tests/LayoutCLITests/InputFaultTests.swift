@@ -181,7 +181,7 @@ import Testing
   ]
 
   @Test(.needs(.fullDevice), arguments: cases)
-  func `an input that fails is told`(_ fault: FaultCase) throws {
+  func `failing input is reported`(_ fault: FaultCase) throws {
     var fault = fault
     // A spec whose frames exceed the capacity of a pipe, whoever reads its first line.
     fault.script = """
@@ -196,7 +196,7 @@ import Testing
     try fault.expectOutput()
   }
 
-  @Test(.needs(.rasterizer)) func `a picture needs no environment but the path`() throws {
+  @Test(.needs(.rasterizer)) func `pictures need only PATH from the environment`() throws {
     try FaultCase(
       "no environment but the path",
       """
@@ -206,7 +206,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a name need not be text`() throws {
+    @Test func `a file name may be any bytes`() throws {
       try FaultCase(
         "bytes",
         """
@@ -241,7 +241,7 @@ import Testing
       ["solve", "-"], ["solve", "--lines", "-"], ["fmt", "-"], ["check", "-"],
       ["convert", "--to", "objects", "-"],
     ])
-  func `an input that does not wait is waited for`(_ arguments: [String]) throws {
+  func `nonblocking input is waited for`(_ arguments: [String]) throws {
     let input = Pipe()
     let reading = input.fileHandleForReading.fileDescriptor
     _ = fcntl(reading, F_SETFL, fcntl(reading, F_GETFL) | O_NONBLOCK)
@@ -261,7 +261,7 @@ import Testing
   }
 
   @Test(arguments: [["--no-timing"], ["--realtime", "--rate", "60"]])
-  func `a peer that goes away ends a session quietly`(_ options: [String]) throws {
+  func `a disconnected peer ends a session quietly`(_ options: [String]) throws {
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)
       let kind = SOCK_STREAM

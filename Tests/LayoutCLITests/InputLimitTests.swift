@@ -4,7 +4,7 @@ import Testing
 /// Tests of inputs that are too large, and of too many contradictions to report.
 @Suite struct InputLimitTests {
   @Test(arguments: ["spec.json", "spec.ndjson", "Main.storyboard"])
-  func `a file of a gigabyte is refused at once`(name: String) throws {
+  func `a file of a gigabyte is refused immediately`(name: String) throws {
     try withFolder([name: "{\n"]) { folder in
       let file = try FileHandle(forWritingTo: folder.appendingPathComponent(name))
       try file.truncate(atOffset: 1 << 30)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `of very many contradictions the first thousand are told`() throws {
+  @Test func `only the first thousand contradictions are reported`() throws {
     let constraints = (0..<1203).map { "\"a.width == \($0)\"" }.joined(separator: ",\n")
     let run = try Binary.run(
       ["solve", "-"], input: "{\"views\": {\"a\": {}}, \"constraints\": [\n\(constraints)]}")

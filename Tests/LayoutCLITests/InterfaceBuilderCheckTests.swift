@@ -38,7 +38,7 @@ import Testing
             """, error: Self.lost))
   }
 
-  @Test func `the forms for code hosts have the place in the storyboard, too`() throws {
+  @Test func `reports for code hosts have the place in the storyboard too`() throws {
     let github = try check(["--format", "github"])
     #expect(
       github.output.hasPrefix(
@@ -60,7 +60,7 @@ import Testing
     #expect(json.output.contains("\"line\": 32, \"column\": 11, \"subject\""))
   }
 
-  @Test func `a baseline knows roots by the path from its folder`() throws {
+  @Test func `a baseline stores roots by their path from its folder`() throws {
     try withFolder(["App/Main.storyboard": Self.tooWide, "known/there": ""]) { folder in
       let lost = Self.lost.replacing("Main.storyboard", with: "App/Main.storyboard")
       try expectRun(
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `where a cell lies in the window is not held against it`() throws {
+  @Test func `a cell's position in the window gives no findings`() throws {
     try withFolder(["Row.xib": Design.cell]) { folder in
       try expectRun(
         ["check", "Row.xib", "--devices", "iphone", "--keyboards", "docked"], in: folder,
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a size that a constraint gives is not held against the constraint`() throws {
+  @Test func `a size that a constraint gives is not estimated`() throws {
     let storyboard = Design.storyboard.replacing(
       "<view id=\"two-bx-000\"", with: "<button id=\"two-bx-000\""
     ).replacing(
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `a field between edges asks for no width on other screens`() throws {
+  @Test func `a field between edges has no estimated width`() throws {
     let storyboard = Design.storyboard.replacing(
       "<view id=\"two-bx-000\" userLabel=\"Box\"",
       with: "<textField id=\"two-bx-000\" userLabel=\"Box\""

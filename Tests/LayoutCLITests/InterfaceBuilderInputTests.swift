@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `solve takes all roots of a storyboard, or one`() throws {
+  @Test func `solve accepts all roots of a storyboard or one`() throws {
     try expect(
       ["solve", "Main.storyboard"],
       output: """
@@ -90,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test func `a folder's storyboards are found, and foreign files passed over`() throws {
+  @Test func `storyboards in a folder are found, unsupported files skipped`() throws {
     let files = [
       "Main.storyboard": Design.storyboard, "Watch.xib": Design.forWatch, "Empty.xib": Design.empty,
       "Note.xib": "<note/>", "Old.xib": "bplist00",
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a file without views among several named ones is skipped`() throws {
+  @Test func `one of several named files without views is skipped`() throws {
     let files = ["Main.storyboard": Design.storyboard, "Empty.xib": Design.empty]
     try withFolder(files) { folder in
       let run = try Binary.run(["solve", "Main.storyboard", "Empty.xib", "-f", "csv"], in: folder)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `an empty storyboard is not taken for a spec`() throws {
+  @Test func `an empty storyboard is not read as a spec`() throws {
     try withFolder(["a.storyboard": "", "b.xib": "{\"views\": {}}"]) { folder in
       for command in ["check", "solve", "explain"] {
         let target = command == "explain" ? ["box"] : []
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `check is strict about what cannot be imported where asked`() throws {
+  @Test func `check --strict fails for items that cannot be imported`() throws {
     try withFolder(["Main.storyboard": Design.storyboard]) { folder in
       let arguments = ["check", "Main.storyboard", "--fail-on", "never"]
       let message = ": 1 item could not be imported\n"
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `a file whose own name holds a number sign is that file`() throws {
+  @Test func `a file with a number sign in its name is found`() throws {
     try withFolder(["a#two.storyboard": Design.storyboard]) { folder in
       try expectRun(
         ["solve", "a#two.storyboard#two", "-H", "-f", "csv"], in: folder,
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `commands that take one spec take one root`() throws {
+  @Test func `commands for one spec accept one root`() throws {
     try expect(
       ["explain", "Main.storyboard#two", "box.height"],
       output: """
@@ -259,7 +259,7 @@ import Testing
   }
 
   @Test(arguments: ["one", "two"])
-  func `a root solves as the spec that is made of it`(_ root: String) throws {
+  func `a root solves to the same frames as its imported spec`(_ root: String) throws {
     try withFolder(["Main.storyboard": Design.storyboard]) { folder in
       let spec = try Binary.run(["import", "Main.storyboard#\(root)"], in: folder)
       let solved = try Binary.run(["solve", "-"], input: spec.output, in: folder)
@@ -269,7 +269,7 @@ import Testing
   }
 
   @Test(arguments: [["fmt"], ["fmt", "--write"], ["convert", "--to", "objects"]])
-  func `what writes the text anew says that it is to be imported first`(
+  func `commands that rewrite specs refuse storyboards and suggest import`(
     _ command: [String]
   ) throws {
     try expect(
@@ -281,7 +281,7 @@ import Testing
         """)
   }
 
-  @Test func `an unknown root is reported, and the others are worked on`() throws {
+  @Test func `an unknown root is reported and the others are solved`() throws {
     try expect(
       ["solve", "Main.storyboard#tow", "Main.storyboard#two", "spec.json#two", "-f", "csv"],
       status: 2,
@@ -301,7 +301,7 @@ import Testing
 
   // MARK: - Findings
 
-  @Test func `roots that only one of two files has are all told`() throws {
+  @Test func `all roots missing from one of two files are reported`() throws {
     let other = Design.storyboard.replacing("userLabel=\"Two\"", with: "userLabel=\"Three\"")
     try withFolder(["A.storyboard": Design.storyboard, "B.storyboard": other]) { folder in
       try expectRun(

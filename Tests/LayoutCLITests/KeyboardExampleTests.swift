@@ -28,7 +28,7 @@ import Testing
     // Not there, the guide is as wide as the window and at its bottom.
     ("none", 217, 217, 1174 - 52),
   ])
-  func `the edit view and the picture go with the keyboard`(
+  func `the edit view and the picture follow the keyboard`(
     keyboard: String, imageX: Int, editX: Int, editY: Int
   ) throws {
     try expectRun(
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func `the example says where the keyboard is`() throws {
+  @Test func `the example's own keyboard position applies`() throws {
     try expectRun(
       ["solve", "Examples/near-away.json"],
       output: """
@@ -85,7 +85,7 @@ import Testing
     // is unsafe.
     ("floating", 560), ("none", 560),
   ])
-  func `a window in Stage Manager is lifted by what the keyboard covers of it`(
+  func `a window in Stage Manager rises by its part under the keyboard`(
     keyboard: String, top: Int
   ) throws {
     try expectRun(
@@ -98,7 +98,7 @@ import Testing
         """)
   }
 
-  @Test func `a pad of digits is lower by the row of predictions`() throws {
+  @Test func `a number pad is lower by the prediction row`() throws {
     // 216 points of keys and 75 below: from 852 - 291 = 561. The usual keyboard is 45 higher.
     try expectRun(
       ["solve", "Examples/amount.json"],

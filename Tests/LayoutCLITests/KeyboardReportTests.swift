@@ -13,7 +13,7 @@ import Testing
      "constraints": ["a.left == root.left", "a.width == 20", "a.height == 40"]}
     """
 
-  @Test func `solve tells the guide, the edges near and the active sets`() throws {
+  @Test func `solve reports the guide, the near edges and the active sets`() throws {
     let file = try TemporaryFile(Self.spec)
     func expectKeyboard(_ wanted: String, _ arguments: String...) throws {
       let run = try layoutRun(["solve", file.path, "--format", "json"] + arguments)
@@ -42,7 +42,7 @@ import Testing
     #expect(try layoutRun(["diff", saved.path, file.path]).output == "")
   }
 
-  @Test func `track tells the active sets`() throws {
+  @Test func `track reports the active sets`() throws {
     let file = try TemporaryFile(Self.spec)
     let events = try TemporaryFile(
       """
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func `track follows the window that is asked for`() throws {
+  @Test func `track follows the chosen window`() throws {
     let file = try TemporaryFile(
       """
       {"device": "iPad Pro 11-inch", "views": {"a": {}}, "constraints": ["a.left == root.left",
@@ -90,7 +90,7 @@ import Testing
     #expect(unknown.error.contains("did you mean 'right'?"))
   }
 
-  @Test func `a notification without a screen or an end is not lost silently`() throws {
+  @Test func `a notification needs no screen, but one without an end is an error`() throws {
     let lines = [
       "{\"t\": 1, \"event\": \"willShow\", \"end\": [0, 516, 393, 336]}", "",
       "{\"t\": 2, \"event\": \"willShow\"}",
@@ -104,7 +104,7 @@ import Testing
     #expect(run.error.contains(":3:1: error: the event has no 'end'"))
   }
 
-  @Test func `a direction in the header of a recording wins, either way`() throws {
+  @Test func `the direction in a recording's header overrides the spec`() throws {
     let file = try TemporaryFile(
       """
       {"direction": "rtl", "views": {"a": {}}, "constraints": ["a.leading == root.leading",
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `help on events shows a recording that can be followed`() throws {
+  @Test func `the recording in the help on events can be tracked`() throws {
     let help = try layoutRun(["help", "events"]).output
     let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { $0.hasPrefix("{") }
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: ["two-thirds", "twoThirds", "slide-over", "slideOver"])
-  func `window forms have two spellings in specs and options, and one in print`(
+  func `window forms have two spellings as input and one in output`(
     _ form: String
   ) throws {
     let printed = form == "two-thirds" ? "twoThirds" : form == "slide-over" ? "slideOver" : form

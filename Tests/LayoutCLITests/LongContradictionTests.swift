@@ -25,7 +25,7 @@ struct LongContradictionTests {
     #expect(run.error.split(separator: "\n").count == 44)
   }
 
-  @Test func `with --recover the rest of such a stack is laid out`() throws {
+  @Test func `--recover lays out the rest of a long contradiction`() throws {
     // 85 views of 10 points end at 850, two above the bottom of the screen at 852.
     let run = try Binary.run(["solve", "-", "--recover"], input: stack(of: 85))
     #expect(run.status == 1)

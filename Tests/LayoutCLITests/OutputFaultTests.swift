@@ -132,7 +132,9 @@ import Testing
   ]
 
   @Test(.needs(.fullDevice), arguments: places)
-  func `an output path leads somewhere`(_ fault: FaultCase) throws { try fault.expectOutput() }
+  func `output paths to links, pipes, devices and folders are handled`(_ fault: FaultCase) throws {
+    try fault.expectOutput()
+  }
 
   static let refusals = [
     FaultCase(
@@ -222,7 +224,7 @@ import Testing
   /// Run by a user without permissions; skipped if the tests are privileged and no such user can
   /// run the binary.
   @Test(.needs(.permissions), arguments: refusals)
-  func `a permission that is missing is told`(_ fault: FaultCase) throws {
+  func `a missing permission is reported`(_ fault: FaultCase) throws {
     var fault = fault
     fault.script = """
       chmod 755 .
@@ -232,7 +234,7 @@ import Testing
     try fault.expectOutput()
   }
 
-  @Test(.needs(.privilege)) func `a file stays its owner's`() throws {
+  @Test(.needs(.privilege)) func `a rewritten file keeps its owner`() throws {
     try FaultCase(
       "another's file",
       """
@@ -318,7 +320,7 @@ import Testing
 
   /// Run on a disk that is mounted for it, if that is permitted, and invisible to other processes.
   @Test(.needs(.mounts), arguments: disks)
-  func `a disk that takes no more is told`(_ fault: FaultCase) throws {
+  func `a full disk is reported`(_ fault: FaultCase) throws {
     var fault = fault
     fault.script = """
       cat > script <<'END'

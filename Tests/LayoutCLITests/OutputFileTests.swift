@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [["-o", "out"], ["-oout"], ["-o=out"], ["--output", "out"], ["--output=out"]])
-  func `a file takes what standard output would`(_ option: [String]) throws {
+  func `a file receives the same text as standard output`(_ option: [String]) throws {
     try withFolder { folder in
       try expectRun(["solve", "-"] + option, input: Self.spec, in: folder)
       #expect(try text("out", in: folder) == Self.frames)
@@ -35,7 +35,7 @@ import Testing
     try expectRun(["solve", "-", "-o", "-"], input: Self.spec, output: Self.frames)
   }
 
-  @Test func `a file that is there keeps its mode and its links`() throws {
+  @Test func `an existing file keeps its mode and its links`() throws {
     try withFolder(["target": "old"]) { folder in
       let target = folder.appendingPathComponent("target").path
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
@@ -58,7 +58,7 @@ import Testing
         """, 1
       ),
     ] as [(String, Int32)])
-  func `where there is nothing to write the file stays`(_ spec: String, status: Int32) throws {
+  func `a run without output leaves the file unchanged`(_ spec: String, status: Int32) throws {
     try withFolder(["out": "old"]) { folder in
       let run = try Binary.run(["solve", "-", "--output", "out"], input: spec, in: folder)
       #expect(run.status == status)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(.needs(.fullDevice))
-  func `a device is written as it is`() throws {
+  func `a device is written directly`() throws {
     try expectRun(
       ["solve", "-", "-o", "/dev/full"], input: Self.spec, status: 3,
       error: "layout-cli: error: /dev/full could not be written: No space left on device\n")
@@ -105,13 +105,13 @@ import Testing
   }
 
   @Test(arguments: signals)
-  func `an interruption leaves the file as it was, and nothing else`(_ signal: Int32) throws {
+  func `an interruption leaves the old file and no other`(_ signal: Int32) throws {
     try expectEnd(by: signal, reason: .exit, status: 130)
   }
 
   #if os(Linux)
     // This signal cannot be handled: the new file has no name until it is complete.
-    @Test func `even a process that is killed leaves nothing`() throws {
+    @Test func `a killed process leaves no files`() throws {
       try expectEnd(by: SIGKILL, reason: .uncaughtSignal, status: SIGKILL)
     }
   #endif

@@ -36,7 +36,7 @@ import Testing
         == "layout-cli: error: standard output could not be written: No space left on device\n")
   }
 
-  @Test func `a reader that goes away ends the program quietly`() throws {
+  @Test func `a reader that closes its end ends the program quietly`() throws {
     let solve = "\"$CLI\" solve Examples/chat.json 2>&3"
     // The reader closes its end before the program starts.
     let run = try shell(
@@ -51,7 +51,7 @@ import Testing
     #expect(run == Run(status: 0, output: "status 3\n", error: ""))
   }
 
-  @Test func `a stream without end ends where nobody reads on`() throws {
+  @Test func `an endless stream ends when its reader stops`() throws {
     let run = try shell(
       """
       { { yes '{}' | "$CLI" solve --lines - -f json 2>&3; echo "status $?" >&3; } | head -n 2; } 3>&1
@@ -61,7 +61,7 @@ import Testing
       run.output == "{\"spec\": \"<stdin>:1\", \(line){\"spec\": \"<stdin>:2\", \(line)status 3\n")
   }
 
-  @Test func `a closed error stream hurts nothing`() throws {
+  @Test func `a closed error stream does not change the exit code`() throws {
     let run = try shell("\"$CLI\" solve Examples/none.json 2>&-")
     #expect(run == Run(status: 2, output: "", error: ""))
   }

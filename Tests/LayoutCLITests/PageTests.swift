@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [chat, floating])
-  func `a page has the frames that track prints`(arguments: [String]) throws {
+  func `a page has the frames of track`(arguments: [String]) throws {
     let data = try Self.data(in: Self.page(arguments))
     let views = try #require(data["views"] as? [[String: Any]]).map { $0["name"] as? String ?? "" }
     var found: [String] = []
@@ -53,7 +53,7 @@ import Testing
     #expect(found == wanted)
   }
 
-  @Test func `no name gets out of its place in a page`() throws {
+  @Test func `names cannot inject markup into a page`() throws {
     let name = "</script><script>alert(1)</script><!--"
     let spec = """
       {"views": {"\(name)": {}},
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `nothing in a page is fetched`() throws {
+  @Test func `a page loads nothing`() throws {
     let page = try Self.page(Self.chat).replacingOccurrences(
       of: "http://www.w3.org/2000/svg", with: "")
     for word in ["http:", "https:", "src=\"", "@import", "fetch(", "url(h"] {
@@ -103,7 +103,7 @@ import Testing
         "leave it or --events out"
       ),
     ])
-  func `what does not go together is refused`(
+  func `conflicting options are refused`(
     arguments: [String], message: String, remedy: String
   ) throws {
     try expectRun(
@@ -147,7 +147,7 @@ import Testing
     ]
 
   @Test(arguments: turns)
-  func `when the screen is turned, so are its safe area and the window`(
+  func `rotating the screen rotates its safe area and the window`(
     time: Double, screen: [Double], safeArea: [Double], bar: [Double]
   ) throws {
     let page = try Self.page([
@@ -176,7 +176,7 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func `a window in Stage Manager is moved and made larger under the keyboard`(
+  func `a window in Stage Manager moves and grows under the keyboard`(
     time: Double, window: [Double], composer: [Double]
   ) throws {
     let data = try Self.data(
@@ -189,7 +189,7 @@ import Testing
 
   // MARK: - What is wrong
 
-  @Test func `what goes wrong only while the keyboard moves is told, with the time`() throws {
+  @Test func `a problem during a keyboard movement is reported with its time`() throws {
     // The bar is as near as possible to the keyboard's top and to its final position, at most as
     // far from the bottom as the keyboard: undetermined except at both ends of the movement. The
     // first frame of 60 per second after 0.25 s is the sixteenth, at 0.2667 s.
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `what is wrong is told of the views that it is about, as long as it is so`() throws {
+  @Test func `problems are shown at their views for as long as they last`() throws {
     try withFolder(["x.json": PageBrowserTests.corner]) { folder in
       let run = try Binary.run([
         "render", folder.appendingPathComponent("x.json").path, "--no-timing",
@@ -260,7 +260,7 @@ import Testing
       .map { $0.split(separator: " ").dropFirst().map(String.init) }
   }()
 
-  @Test func `the demos that move have pages`() throws {
+  @Test func `each animated example has a page`() throws {
     let pages = try FileManager.default.contentsOfDirectory(
       atPath: Binary.package.appendingPathComponent("docs/pages").path)
     #expect(
@@ -269,7 +269,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `a page is what its command makes`(command: [String]) throws {
+  func `each page equals the output of its command`(command: [String]) throws {
     let place = try #require(command.firstIndex(of: "-o"))
     let run = try Binary.run(Array(command[..<place]) + ["--format", "html"])
     #expect(run.status == 0)

@@ -19,7 +19,7 @@ import Testing
     return try #require(object as? [String: String])
   }
 
-  @Test func `a page holds the spec as it is written`() throws {
+  @Test func `a page contains the spec as written`() throws {
     let path = "Examples/near-away.json"
     let spec = try String(
       contentsOf: Binary.package.appendingPathComponent(path), encoding: .utf8)
@@ -27,14 +27,14 @@ import Testing
     #expect(data == ["title": "near-away.json", "name": path, "spec": spec])
   }
 
-  @Test func `a spec on one long line gets lines in its page`() throws {
+  @Test func `a spec on one line is reformatted in its page`() throws {
     let views = (1...12).map { "\"view\($0)\":{}" }.joined(separator: ",")
     let run = try Binary.run(["play", "-"], input: "{\"views\":{\(views)}}")
     #expect(run.status == 0)
     #expect(run.output.contains(#""spec":"{\n  \"views\": {\n    \"view1\": {},\n"#))
   }
 
-  @Test func `a page of another situation holds the spec with that`() throws {
+  @Test func `options change the situation of the spec in the page`() throws {
     let page = try Self.page(
       ["Examples/chat.json", "--device", "iPad mini", "--keyboard", "none", "--direction", "rtl"])
     let spec = try #require(Self.data(in: page)["spec"])
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a page of a storyboard's root holds what import makes of it`() throws {
+  @Test func `a page of a storyboard's root contains its imported spec`() throws {
     let page = try Self.page(["Examples/Signup.storyboard#signUp"])
     let imported = try Binary.run(["import", "Examples/Signup.storyboard", "--scene", "signUp"])
     #expect(try Self.data(in: page)["spec"] == imported.output)
@@ -61,7 +61,7 @@ import Testing
     #expect(data == ["title": "standard input", "name": "<stdin>", "spec": "{\"views\": {}}"])
   }
 
-  @Test func `a spec that is wrong has no page`() throws {
+  @Test func `an invalid spec has no page`() throws {
     try expectRun(
       ["play", "-"], input: "{\"vews\": {}}", status: 2,
       error: """
@@ -73,7 +73,7 @@ import Testing
         """)
   }
 
-  @Test func `no name gets out of its place in a page`() throws {
+  @Test func `names cannot inject markup into a page`() throws {
     let name = "</script><script>alert(1)</script><!--"
     let page = try Self.page(["-"], input: "{\"views\": {\"\(name)\": {}}}")
     #expect(try Self.data(in: page)["spec"]?.contains(name) == true)
@@ -81,7 +81,7 @@ import Testing
     #expect(page.components(separatedBy: "</script").count == 4)
   }
 
-  @Test func `nothing in a page is fetched, and it is less than a megabyte`() throws {
+  @Test func `a page loads nothing and is smaller than a megabyte`() throws {
     let page = try Self.page(["Examples/near-away.json"])
     for word in ["http:", "https:", "src=\"", "@import", "fetch(", "url(h"] {
       #expect(!page.contains(word), "\(word)")
@@ -89,14 +89,14 @@ import Testing
     #expect(page.utf8.count < 1_000_000)
   }
 
-  @Test func `the page of the documentation is what its command makes`() throws {
+  @Test func `the documentation's page equals its command's output`() throws {
     let kept = try String(
       contentsOf: Binary.package.appendingPathComponent("docs/playground.html"), encoding: .utf8)
     let isFresh = try Self.page(["Examples/near-away.json"]) == kept
     #expect(isFresh, "make docs makes it anew")
   }
 
-  @Test func `a page names the version and the sources of its engine`() throws {
+  @Test func `a page shows the version and the hash of its engine`() throws {
     let version = try Binary.run(["--version"]).output.dropLast()
     let page = try Self.page(["Examples/chat.json"])
     let opening = "<footer>Engine: \(version), sources "

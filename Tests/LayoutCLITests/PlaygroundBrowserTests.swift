@@ -29,7 +29,7 @@ struct PlaygroundBrowserTests {
     }
 
     @Test(.needs(.browser), .timeLimit(.minutes(2)))
-    func `a keyboard that is dragged past the edges swaps the sets of constraints`() throws {
+    func `dragging a keyboard past the edges switches the constraint sets`() throws {
       try withFolder([:]) { folder in
         let text = try PageBrowserTests.run("sets.mjs", [Binary.url.path, folder.path])
         #expect(text == "")

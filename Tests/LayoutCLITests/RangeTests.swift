@@ -4,7 +4,7 @@ import Testing
 @Suite struct RangeTests {
   private static let card = "Examples/card.json"
 
-  @Test func `check tells the exact widths of each finding, and the least one`() throws {
+  @Test func `check reports the exact widths of each finding, and the smallest one`() throws {
     try expectRun(
       ["check", Self.card, "--widths", "280...1400", "--overlaps"], status: 1,
       output: """
@@ -39,7 +39,7 @@ import Testing
       "a.left == root.left", "a.top == root.top + 100", "a.height == root.height * 0.5 + 50"]}
     """#
 
-  @Test func `heights and heights of the keyboard go through ranges, too`() throws {
+  @Test func `heights and keyboard heights also have ranges`() throws {
     let heights = try Binary.run(
       ["check", "-", "--heights", "200...500"], input: Self.tall)
     // 100 + h / 2 + 50 is beyond h below 300.
@@ -73,7 +73,7 @@ import Testing
     ),
     ("github", "::3 constraints on 'card' cannot all be satisfied for widths from 300 to 318%0A"),
   ])
-  func `all forms tell the widths`(_ format: String, _ text: String) throws {
+  func `each format reports the widths`(_ format: String, _ text: String) throws {
     let run = try Binary.run(
       ["check", Self.card, "--widths", "300...400", "--only", "contradiction", "--format", format])
     #expect(run.status == 1)
@@ -90,7 +90,7 @@ import Testing
     #expect(run.output.hasSuffix("2 warnings in 4 situations over widths from 318 to 400\n"))
   }
 
-  @Test func `sizes has a formula for each number, and says what changes`() throws {
+  @Test func `sizes shows a formula for each number and each change`() throws {
     try expectRun(
       ["sizes", Self.card, "--widths", "300...700"],
       output: """
@@ -128,7 +128,7 @@ import Testing
         """)
   }
 
-  @Test func `sizes for programs has all frames as constants and rates`() throws {
+  @Test func `JSON output of sizes has frames as constants and rates`() throws {
     let text = #"""
       {"screen": {"size": [400, 500]}, "views": {"a": {}}, "constraints": [
         "a.left == root.left + 10", "a.top == root.top", "a.height == 5",
@@ -151,7 +151,7 @@ import Testing
         """#)
   }
 
-  @Test func `a layout that contradicts itself everywhere has no size that works`() throws {
+  @Test func `a layout that contradicts itself at every width has no working width`() throws {
     let run = try Binary.run(["sizes", "-"], input: CheckSpecs.contradiction)
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("no width from 280 to 1400 works\n"))
@@ -162,7 +162,7 @@ import Testing
         "cannot both be satisfied for all widths from 300 to 400 [contradiction]"))
   }
 
-  @Test func `a strip has a layout for each size at which something changes`() throws {
+  @Test func `a strip shows the layout at each width where something changes`() throws {
     let run = try Binary.run(["render", Self.card, "--widths", "280...700"])
     #expect(run.status == 1)
     for width in ["280", "318", "340", "388", "414", "600", "700"] {
@@ -186,14 +186,13 @@ import Testing
       "write two numbers from 1 to 1e6 with dots between them, such as 280...1400"
     ),
   ])
-  func `a range that is none is refused`(_ range: String, _ words: String, _ remedy: String) throws
-  {
+  func `an invalid range is refused`(_ range: String, _ words: String, _ remedy: String) throws {
     try expectRun(
       ["check", Self.card, "--widths", range], status: 2,
       error: "layout-cli: error: '--widths' \(words)\n  note: \(remedy)\n")
   }
 
-  @Test func `a window of its own has no range of widths`() throws {
+  @Test func `a window with its own frame cannot have a range of widths`() throws {
     let run = try Binary.run(["check", "Examples/stage-manager.json", "--widths", "300...400"])
     #expect(run.status == 2)
     #expect(run.error.contains("a range of widths is for windows that fill the screen"))

@@ -11,7 +11,7 @@ struct ReadmeTests {
     #expect(lines.contains { $0.output.contains("error:") })
   }
 
-  @Test func `the set-up is two commands: the main job, the tests`() {
+  @Test func `the README has two shell commands, the main one and the tests`() {
     let commands = Self.blocks.filter { $0.language == "sh" }.flatMap { $0.lines }
     #expect(commands.count == 2)
     #expect(commands.first == Transcripts.commands(in: Self.blocks).first?.command)
@@ -83,7 +83,7 @@ struct ReadmeTests {
   }
 
   @Test(arguments: pictures)
-  func `a picture is shown, and is what its command draws`(_ picture: DrawnPicture) throws {
+  func `each picture in a document equals its command's output`(_ picture: DrawnPicture) throws {
     let path = picture.text.contains("/") ? "../\(picture.file)" : picture.file
     #expect(try Self.read(picture.text).contains("](\(path))"))
     let drawn = try Binary.run(picture.words)
@@ -94,7 +94,7 @@ struct ReadmeTests {
     #expect(try drawn.output == Self.read(picture.file), "make docs draws it anew")
   }
 
-  @Test func `each picture that is kept has a command, the README's among them`() throws {
+  @Test func `each stored picture has a command, the README's included`() throws {
     let drawn = Set(Self.pictures.map { $0.file })
     #expect(try drawn == Set(Self.files(in: "docs/pictures").map { "docs/pictures/\($0)" }))
     #expect(Self.pictures.contains { $0.text == "README.md" })

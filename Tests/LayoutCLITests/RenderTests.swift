@@ -58,7 +58,7 @@ import Testing
         "'--theme auto' is for svg: a png cannot change its colours", "choose light or dark"
       ),
     ] as [([String], String, String)])
-  func `a command line that says nothing sensible is an error`(
+  func `an invalid render command line is an error`(
     _ arguments: [String], _ message: String, _ remedy: String
   ) throws {
     try expectRun(
@@ -66,7 +66,7 @@ import Testing
       error: "layout-cli: error: \(message)\n  note: \(remedy)\n")
   }
 
-  @Test func `a file whose name tells of no picture is an error, and is not made`() throws {
+  @Test func `a file name without a known format is an error and creates no file`() throws {
     try withFolder { folder in
       try expectRun(
         ["render", "-", "-o", "out.jpg"], input: "{}", in: folder, status: 2,
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a view that does not exist has the nearest name`() throws {
+  @Test func `an unknown view gets the nearest name as a suggestion`() throws {
     try expectRun(
       ["render", "Examples/chat.json", "--focus", "fielt"], status: 2,
       error: "layout-cli: error: unknown view 'fielt'\n  note: did you mean 'field'?\n")
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `the picture goes to standard output or into a file, the same`() throws {
+  @Test func `the same picture goes to standard output or a file`() throws {
     try withFolder { folder in
       let chat = Binary.package.appendingPathComponent("Examples/chat.json").path
       let run = try Binary.run(["render", chat])
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `views are where solve says they are`() throws {
+  @Test func `views are at the positions of solve`() throws {
     let frames = try Binary.run(
       ["solve", "Examples/signin.json", "--absolute", "--exact", "-f", "csv"])
     let picture = try Binary.run(["render", "Examples/signin.json"]).output
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `a contradiction is drawn, told of, and counts`() throws {
+  @Test func `a contradiction is drawn, reported and counted in the exit code`() throws {
     let run = try Binary.run(["render", "Examples/signin-conflict.json", "--show", "constraints"])
     #expect(run.status == 1)
     #expect(run.error.contains("error: contradiction: these 3 constraints cannot all be satisfied"))
@@ -162,7 +162,7 @@ import Testing
     #expect(run.error.split(separator: "\n").count == 7)
   }
 
-  @Test func `a sheet has a picture for each situation, and one for devices alike`() throws {
+  @Test func `a sheet has one picture per situation and merges equal devices`() throws {
     let run = try Binary.run([
       "render", "Examples/chat.json", "--devices",
       "iPhone 14,iPhone 13,iPhone SE (3rd generation)", "--keyboards", "none,docked",
@@ -173,7 +173,7 @@ import Testing
     #expect(run.output.contains(">iPhone 14, no keyboard"))
   }
 
-  @Test func `situations that do not exist are no sheet`() throws {
+  @Test func `a sheet without existing situations is an error`() throws {
     try expectRun(
       ["render", "Examples/chat.json", "--devices", "iphone", "--keyboards", "floating"], status: 2,
       error: """
@@ -182,7 +182,7 @@ import Testing
         """)
   }
 
-  @Test func `a comparison tells what is otherwise`() throws {
+  @Test func `a comparison lists what changed`() throws {
     let run = try Binary.run(["render", "Examples/signin.json", "--diff", "Examples/chat.json"])
     #expect(run.status == 0)
     #expect(run.output.contains(">title removed: "))
@@ -221,7 +221,7 @@ import Testing
       ("out.png", "--format png --zoom 2"), ("out.PNG", "--format png --zoom 2"),
       ("out.pdf", "--format pdf"),
     ])
-  func `a program of the system makes pixels`(_ file: String, _ arguments: String) throws {
+  func `an installed converter makes pixels`(_ file: String, _ arguments: String) throws {
     try withProgram("rsvg-convert", "/bin/cat > /dev/null; echo \"$@\"") { folder, environment in
       try expectRun(
         ["render", "-", "-o", file], input: "{}", in: folder, environment: environment)
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func `a large picture does not get stuck between the two programs`() throws {
+  @Test func `a large picture passes through the converter`() throws {
     try withProgram("rsvg-convert", "/bin/cat") { folder, environment in
       let views = (1...3000).map { "\"v\($0)\": {}" }.joined(separator: ", ")
       let spec = "{\"views\": {\(views)}}"
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func `without such a program the error names a package`() throws {
+  @Test func `without a converter the error names a package`() throws {
     try withFolder(["out.png": "old"]) { folder in
       try expectRun(
         ["render", "-", "-o", "out.png"], input: "{}", in: folder,

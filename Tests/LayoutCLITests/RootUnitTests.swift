@@ -70,7 +70,7 @@ import Testing
   private static let box =
     pin("box", "top", "g") + pin("box", "leading", "r") + length("box", "height", 40)
 
-  @Test func `a freeform view is checked in its own width, and as a note in those of devices`()
+  @Test func `a freeform view is checked at its own width, other widths are notes`()
     throws
   {
     let storyboard = Self.screen(
@@ -89,14 +89,14 @@ import Testing
   }
 
   @Test(arguments: [(396, "note"), (400, "warning")])
-  func `up to 4 points beyond an edge are a note`(width: Int, severity: String) throws {
+  func `overshooting an edge by up to 4 points is a note`(width: Int, severity: String) throws {
     let storyboard = Self.screen(
       Self.view("label", "box", width: 390), Self.box + Self.length("box", "width", width))
     let run = try check(storyboard, ["--only", "outside-parent"])
     #expect(run.output.contains("\(severity): 'box' reaches"), "\(run)")
   }
 
-  @Test func `views in one view that reach beyond one edge are one finding`() throws {
+  @Test func `sibling views beyond one edge are one finding`() throws {
     let views = ["one", "two", "three"].map { Self.view("label", $0) }.joined()
     let constraints = ["one", "two", "three"].enumerated().map { index, name in
       Self.pin(name, "top", "g", index * 50) + Self.pin(name, "leading", "r")
@@ -136,7 +136,7 @@ import Testing
     #expect(!run.output.contains("warning: "), "\(run)")
   }
 
-  @Test func `labels of a cell in a built-in style are not reported`() throws {
+  @Test func `labels of a cell in a built-in style are not findings`() throws {
     let cell =
       Self.head + """
         <objects><tableViewCell id="row" style="IBUITableViewCellStyleValue1" textLabel="t" detailTextLabel="d" rowHeight="44">
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [(60, "note"), (20, "warning")])
-  func `a field partly under the keyboard matters where less than a line is to be seen`(
+  func `a field partly under the keyboard matters if less than a line shows`(
     _ height: Int, _ severity: String
   ) throws {
     let isHigh = height == 60
@@ -186,7 +186,7 @@ import Testing
     ("App/Info.plist", plist, "landscape"),
     ("App.xcodeproj/project.pbxproj", project, "iPads and landscape"),
   ])
-  func `what the app does not support is left out`(
+  func `orientations and devices that the app does not support are skipped`(
     name: String, text: String, left: String
   ) throws {
     let storyboard = Self.screen(

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: rules)
-  func `an example of a rule breaks that rule only`(_ rule: String) throws {
+  func `a rule's example breaks only that rule`(_ rule: String) throws {
     let run = try Binary.run(
       ["check", "Examples/Rules/\(rule).json", "--overlaps", "--fail-on", "never", "-f", "github"])
     let titles = run.output.components(separatedBy: "title=layout%3A ").dropFirst()
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: rules)
-  func `the help on a rule leads to its section`(_ rule: String) throws {
+  func `the help on a rule links to its section`(_ rule: String) throws {
     let run = try Binary.run(["help", rule])
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("\(rule):\n\n"))

@@ -3,7 +3,7 @@ import Testing
 
 /// `schema` as it is run.
 @Suite struct SchemaTests {
-  @Test func `the schema is the file`() throws {
+  @Test func `the printed schema equals the file`() throws {
     let file = Binary.package.appendingPathComponent("docs/layout-spec.schema.json")
     try expectRun(["schema"], output: try String(contentsOf: file, encoding: .utf8))
   }

@@ -8,7 +8,7 @@ import Testing
       + #"<variation key="widthClass=regular" constant="2000"/></constraint>"#)
 
   @Test(arguments: [("iPhone 15", 100), ("iPad Air", 2000)])
-  func `each device is solved, compared and explained with what holds for its size classes`(
+  func `solve, diff and explain use the variations of the device's size classes`(
     device: String, width: Int
   ) throws {
     try withFolder(["Main.storyboard": Self.storyboard, "Plain.storyboard": Design.storyboard]) {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `each device is checked with what holds for its size classes`() throws {
+  @Test func `check uses the variations of each device's size classes`() throws {
     try withFolder(["Main.storyboard": Self.storyboard]) { folder in
       try expectRun(
         [

@@ -49,14 +49,14 @@ import Testing
     }
   }
 
-  @Test func `without a field no keyboard covers anything, and bars keep inside by themselves`()
+  @Test func `without a text field, keyboards and bars give no findings`()
     throws
   {
     try expect(
       Self.label, output: "no findings in 1 situation (iPhone 15, landscape, keyboard docked)\n")
   }
 
-  @Test func `with a field the keyboard covers what is below it`() throws {
+  @Test func `a text field under the keyboard is a finding`() throws {
     let field = Self.label.replacing("label", with: "textField").replacing("Hint", with: "Name")
     try expect(
       field,

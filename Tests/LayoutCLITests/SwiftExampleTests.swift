@@ -25,7 +25,7 @@ import Testing
     #expect(try examples().contains { $0.command == "ProfileExample" && $0.output == output })
   }
 
-  @Test func `a line is laid through points by the solver alone`() throws {
+  @Test func `the solver alone fits a line through points`() throws {
     // All points but (3, 40) are on y = 2 x + 1, which is 7 at 3.
     let output = """
       y = 2.0 x + 1.0

@@ -37,7 +37,7 @@ import Testing
       "iPhone X does not run iOS 27", "leave the system out"
     ),
   ])
-  func `a version that makes no sense is refused`(
+  func `an invalid version is refused`(
     arguments: [String], message: String, remedy: String
   ) throws {
     try expectRun(
@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test func `all devices are those that run the system`() throws {
+  @Test func `'--devices all' means those that run the system`() throws {
     func count(_ arguments: [String]) throws -> String? {
       try Binary.run(["check", "Examples/signin.json", "--devices", "all"] + arguments).output
         .split(separator: "\n").last.map(String.init)
@@ -68,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test func `all examples are checked on all devices of a system`() throws {
+  @Test func `only the contradicting example has errors on all devices of a system`() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Binary.package.appendingPathComponent("Examples").path
     ).filter { $0.hasSuffix(".json") }.sorted().map { "Examples/\($0)" }

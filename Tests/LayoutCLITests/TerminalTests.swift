@@ -32,7 +32,7 @@ import Testing
       (["--color", "always"], ["NO_COLOR": "1"], true),
       (["--color", "never"], ["CLICOLOR_FORCE": "1"], false),
     ] as [([String], [String: String], Bool)])
-  func `colours away from a terminal`(
+  func `messages outside a terminal are coloured only on request`(
     _ options: [String], environment: [String: String], isColored: Bool
   ) throws {
     try expectRun(
@@ -46,7 +46,7 @@ import Testing
       output: "\u{1B}[2mview  x  y  width  height\u{1B}[0m\n")
   }
 
-  @Test func `a file has no colours of itself`() throws {
+  @Test func `files have no colour by default`() throws {
     try withFolder { folder in
       try expectRun(
         ["solve", "-", "--color", "always", "-o", "out"], input: "{}", in: folder)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `an unknown time for colours`() throws {
+  @Test func `an unknown colour setting is refused`() throws {
     try expectRun(
       ["solve", "-", "--color", "sometimes"], status: 2,
       error: """
@@ -100,14 +100,14 @@ import Testing
   }
 
   @Test(.needs(.terminal), arguments: ["xterm", "dumb"])
-  func `colours on a terminal`(_ term: String) throws {
+  func `messages on a terminal are coloured unless it is dumb`(_ term: String) throws {
     let run = try onTerminal(
       "printf '%s' '\(Self.flawed)' | \"$CLI\" solve -", term: term)
     #expect(run.output == (term == "dumb" ? Self.plain : Self.colored))
   }
 
   @Test(.needs(.terminal))
-  func `a long run shows how far it is, and takes that back`() throws {
+  func `a long run shows its progress and erases it`() throws {
     let run = try onTerminal(
       "(echo '{}'; shows '1 spec') | \"$CLI\" solve --lines - -f ndjson > /dev/null", term: "dumb")
     #expect(run.output.contains("\r\u{1B}[K1 spec"), "\(run)")
@@ -115,13 +115,13 @@ import Testing
   }
 
   @Test(.needs(.terminal))
-  func `a short run shows nothing`() throws {
+  func `a short run shows no progress`() throws {
     let run = try onTerminal("\"$CLI\" solve Examples/chat.json Examples/signin.json > /dev/null")
     #expect(run == Run(status: 0, output: "", error: ""))
   }
 
   @Test(.needs(.terminal))
-  func `reading a terminal is said`() throws {
+  func `reading from a terminal prints a note`() throws {
     let run = try onTerminal(
       "\"$CLI\" solve - < /dev/tty & shows Ctrl-D; kill -TERM $!; wait $!", term: "dumb")
     #expect(

@@ -26,7 +26,7 @@ import Testing
     #expect(run.status == 0, "\(run)", sourceLocation: sourceLocation)
   }
 
-  @Test func `a session without a header is on the screen of the spec`() throws {
+  @Test func `a session without a header uses the spec's screen`() throws {
     try expectBars(Self.show, ["bar 0,766 393x52", "bar 0,464 393x52"])
     // 430 x 932 points, of which 34 are unsafe below: 932 - 34 - 52 = 846.
     try expectBars(
@@ -37,7 +37,7 @@ import Testing
       ["bar 0,766 393x52", "bar 0,766 200x52"])
   }
 
-  @Test func `the header tells the screen, and whose it is`() throws {
+  @Test func `the header decides the screen and its device`() throws {
     // An iPad Pro 12.9-inch, of which 20 points are unsafe below: 1366 - 20 - 52 = 1294.
     try expectBars(header("\"screen\": [1024, 1366]"), ["bar 0,1294 1024x52"])
     // The spec's device turned: 21 points are unsafe below, 393 - 21 - 52 = 320.
@@ -51,7 +51,7 @@ import Testing
     try expectBars(header("\"screen\": [500, 700]"), ["bar 0,648 500x52"])
   }
 
-  @Test func `the header tells the window, and events move it`() throws {
+  @Test func `the header decides the window, and events move it`() throws {
     // A window that ends 100 above the screen's bottom has no unsafe area there; at the bottom, it
     // has 34.
     let input =
@@ -63,14 +63,14 @@ import Testing
     try expectBars(input, ["bar 0,700 393x52", "bar 0,666 300x52"])
   }
 
-  @Test func `a window without a frame turns with the screen`() throws {
+  @Test func `a window without a frame rotates with the screen`() throws {
     let input =
       header("\"screen\": [393, 852]")
       + "{\"t\": 1, \"event\": \"screen\", \"screen\": 0, \"size\": [852, 393]}\n"
     try expectBars(input, ["bar 0,766 393x52", "bar 0,320 852x52"])
   }
 
-  @Test func `the direction is the recording's unless one is given`() throws {
+  @Test func `the recording decides the direction unless an option does`() throws {
     func field(_ arguments: [String]) throws -> Bool {
       let input = header(#""screen": [393, 852], "direction": "rtl""#)
       return try Binary.run(Self.arguments + arguments, input: input)
@@ -82,7 +82,7 @@ import Testing
     #expect(try !field(["--direction", "ltr"]))
   }
 
-  @Test func `a recording of another screen than asked for is refused`() throws {
+  @Test func `a recording of another screen than requested is refused`() throws {
     try expectRun(
       Self.arguments + ["--device", "iPhone 8"], input: header("\"screen\": [393, 852]"), status: 2,
       error: """
@@ -95,7 +95,7 @@ import Testing
       ["bar 0,323 667x52"])
   }
 
-  @Test func `bad lines are told, and passed over`() throws {
+  @Test func `invalid lines are reported and skipped`() throws {
     let late = "{\"t\": 0.5, \"event\": \"didHide\"}\n"
     try expectRun(
       Self.arguments,
@@ -135,7 +135,7 @@ import Testing
         """)
   }
 
-  @Test func `a session whose header is bad ends`() throws {
+  @Test func `a session with an invalid header ends`() throws {
     try expectRun(
       Self.arguments,
       input: "{\"format\": \"keyboard-events\", \"version\": 2, \"screen\": [393, 852]}\n"
@@ -150,14 +150,14 @@ import Testing
         """)
   }
 
-  @Test func `a stream that begins within a line goes on with the next`() throws {
+  @Test func `a stream that starts inside a line continues with the next`() throws {
     let run = try Binary.run(Self.arguments, input: "ent\": \"didShow\"}\n" + Self.show)
     #expect(run.status == 2)
     #expect(run.output.split(separator: "\n").count == 2)
     #expect(run.error.hasPrefix("<stdin>:1:1: error: "))
   }
 
-  @Test func `what is no recording is said to be none`() throws {
+  @Test func `a file that is not a recording is refused as such`() throws {
     try expectRun(
       ["track", "Examples/chat.json", "--events", "Examples/amount.json"], status: 2,
       error: """
@@ -175,7 +175,7 @@ import Testing
         """)
   }
 
-  @Test func `a layout that contradicts itself from the start is told of`() throws {
+  @Test func `a layout that contradicts itself from the start is reported`() throws {
     let run = try Binary.run(
       ["track", "Examples/signin-conflict.json", "--format", "text", "--no-timing"])
     #expect(run.status == 1)
@@ -204,7 +204,9 @@ import Testing
         "it knows ndjson, text"
       ),
     ] as [([String], String, String)])
-  func `a command line is refused`(_ arguments: [String], message: String, remedy: String) throws {
+  func `an invalid command line is refused`(_ arguments: [String], message: String, remedy: String)
+    throws
+  {
     try expectRun(
       arguments, status: 2, error: "layout-cli: error: \(message)\n  note: \(remedy)\n")
   }

@@ -30,7 +30,7 @@ import Testing
           error: "layout-cli: 2 events, 3 frames, 0 coalesced, 8 changed views\n"))
   }
 
-  @Test func `an animation goes on while no event comes`() throws {
+  @Test func `an animation continues without events`() throws {
     let run = try LiveRun(Self.arguments + ["--rate", "20"])
     let start = Date()
     try run.send(TrackTests.header + TrackTests.show)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--rate", "100"]])
-  func `the pace of the recording is kept`(_ options: [String]) throws {
+  func `playback keeps the recording's timing`(_ options: [String]) throws {
     // Three tenths of a second from the first event to the last, whenever the first occurs.
     let input =
       TrackTests.header + """
@@ -80,7 +80,7 @@ import Testing
           error: "layout-cli: 0 events, 1 frame, 0 coalesced, 4 changed views\n"))
   }
 
-  @Test func `an interruption ends a session whose output nobody reads`() throws {
+  @Test func `an interruption ends a session whose output is not read`() throws {
     let run = try LiveRun(Self.arguments)
     try run.send(TrackTests.header)
     let writer = Thread {
@@ -98,7 +98,7 @@ import Testing
     #expect(end.output.hasSuffix("near bottom\n"))
   }
 
-  @Test func `a reader that goes away ends the session quietly`() throws {
+  @Test func `a reader that closes its end ends the session quietly`() throws {
     // Though no event comes.
     let run = try LiveRun(Self.arguments)
     try run.send(TrackTests.header)
@@ -109,7 +109,7 @@ import Testing
     #expect(end.error == "")
   }
 
-  @Test func `events that nobody could see are counted, not lost`() throws {
+  @Test func `coalesced events are counted`() throws {
     let run = try LiveRun(["track", "Examples/chat.json", "--no-timing", "--coalesce"])
     try run.send(TrackTests.header)
     let count = 3000

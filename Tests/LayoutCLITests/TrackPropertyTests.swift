@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["near-away", "ipad-floating"], [[], ["--absolute"], ["--exact"]])
-  func `a session ends with the frames that solve has`(
+  func `a session ends with the frames of solve`(
     _ name: String, _ options: [String]
   ) throws {
     let seed = UInt64.random(in: 0..<1 << 32)

@@ -8,7 +8,7 @@ import Testing
     "{\"t\": 0.25, \"event\": \"willShow\", \"end\": [0, 516, 393, 336]"
     + ", \"duration\": 0.1, \"curve\": 3, \"screen\": 0}\n"
 
-  @Test func `a line for each event has the views that it changes`() throws {
+  @Test func `each event prints a line with the changed views`() throws {
     // At rest the bar is above the safe area's bottom, 818. Above the keyboard it is at 516 - 52 =
     // 464, above the lower one at 561 - 52 = 509.
     try expectRun(
@@ -69,7 +69,7 @@ import Testing
   // s. With a linear curve the bar rises by (818 - 516) / 6 = 50 1/3 points in each, which is whole
   // thirds, the pixels of the device.
   @Test(arguments: [[], ["--realtime"]])
-  func `a display shows the keyboard on its way`(_ options: [String]) throws {
+  func `--rate prints the frames of an animation`(_ options: [String]) throws {
     try expectRun(
       ["track", "Examples/chat.json", "--format", "text", "--no-timing", "--rate", "60"] + options,
       input: Self.header + Self.show,
@@ -88,7 +88,7 @@ import Testing
       error: "layout-cli: 1 event, 8 frames, 0 coalesced, 16 changed views\n")
   }
 
-  @Test func `frames in the window change where a view around has moved`() throws {
+  @Test func `absolute frames change when a surrounding view moves`() throws {
     // The field is 8 below the top of the bar, at 766 and at 464.
     try expectRun(
       ["track", "Examples/chat.json", "--format", "text", "--no-timing", "--absolute", "--exact"],
@@ -103,7 +103,7 @@ import Testing
       error: "layout-cli: 1 event, 2 frames, 0 coalesced, 8 changed views\n")
   }
 
-  @Test func `the session may begin with a keyboard`() throws {
+  @Test func `a session may start with a keyboard`() throws {
     // The device's default keyboard is 336 high: the event changes nothing.
     try expectRun(
       ["track", "Examples/chat.json", "--format", "text", "--no-timing", "--keyboard", "docked"],
@@ -117,7 +117,7 @@ import Testing
       error: "layout-cli: 1 event, 2 frames, 0 coalesced, 4 changed views\n")
   }
 
-  @Test func `without events there is the layout as it begins`() throws {
+  @Test func `without events track prints the initial layout`() throws {
     let line = """
       0 s  messages 0,59 393x707  bar 0,766 393x52  field 16,8 309x36  send 333,8 44x36  near bottom
 
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `lines tell how long each solve took, and the summary what is usual`() throws {
+  @Test func `lines show the time of each solve, the summary its percentiles`() throws {
     let run = try Binary.run(
       ["track", "Examples/chat.json", "--events", "Examples/Sessions/docked.ndjson"])
     let lines = run.output.split(separator: "\n")
@@ -143,7 +143,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `what contradicts itself is told once, and listed as long as it does`() throws {
+  @Test func `a contradiction is reported once and listed while it lasts`() throws {
     // Near the top and the leading side both sets are active; the newest constraint is broken.
     let spec = """
       {"device": "iPad Pro 11-inch",
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `what becomes ambiguous is told once`() throws {
+  @Test func `a new ambiguity is reported once`() throws {
     let spec = """
       {"device": "iPad Pro 11-inch",
        "keyboardGuide": {"followsUndocked": true, "awayFrom": {"top": ["a.width == 100"]}},

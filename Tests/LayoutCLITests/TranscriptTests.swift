@@ -102,7 +102,7 @@ enum Transcripts {
     }
   }
 
-  @Test func `the reference in the documentation is what the tool prints`() throws {
+  @Test func `the reference in the documentation equals the tool's output`() throws {
     let page = try String(
       contentsOf: Binary.package.appendingPathComponent("docs/cli.md"), encoding: .utf8)
     let parts = page.components(separatedBy: "<!-- reference -->\n\n")

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `what is unsafe stands in the files that the document tells of`() throws {
+  @Test func `unsafe code is only in the files that the document lists`() throws {
     let listed = try listed()
     let found = try found()
     #expect(listed.count > 9 && found.count > 20)
