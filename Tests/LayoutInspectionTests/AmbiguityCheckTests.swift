@@ -8,7 +8,7 @@ import Testing
     return try checker.detailed(checker.check(spec.situation), in: spec.situation)
   }
 
-  @Test func `a view without a place is ambiguous, with an example of another`() throws {
+  @Test func `a view without a position is ambiguous, with another possible position`() throws {
     let found = try detailed(
       screen(
         "\"a\": {}",
@@ -23,7 +23,7 @@ import Testing
     #expect(found.first?.remedy == "give it a leading edge or a trailing edge")
   }
 
-  @Test func `a view without a length is ambiguous`() throws {
+  @Test func `a view without a width or height is ambiguous`() throws {
     let found = try detailed(
       screen(
         "\"a\": {}",
@@ -32,8 +32,7 @@ import Testing
     #expect(found.first?.remedy == "give it a width or a trailing edge")
   }
 
-  @Test func `constraints of equal priority that disagree about a length are named as that`() throws
-  {
+  @Test func `constraints of equal priority that disagree are named as the cause`() throws {
     let found = try detailed(
       screen(
         "\"a\": {\"intrinsic\": [20, 20]}",
@@ -47,7 +46,7 @@ import Testing
         == "constraints on its width disagree at priority 750; give one of them another priority")
   }
 
-  @Test func `content that can be scrolled is ambiguous where nothing ends it`() throws {
+  @Test func `scrollable content without an end is ambiguous`() throws {
     let constraints =
       pinned("list", 0, 50, 400, 300)
       + ["text.top == list.top", "text.left == list.left", "text.right == list.right"]
@@ -98,7 +97,7 @@ import Testing
         == ["x 300, width 100 is as good as x 100, width 300"])
   }
 
-  @Test func `what determines a length comes before what determines a place`() throws {
+  @Test func `constraints for a length are listed before those for a position`() throws {
     let found = try detailed(
       screen(
         "\"e\": {\"views\": {\"i\": {\"intrinsic\": [10, 10]}}}",
@@ -111,7 +110,7 @@ import Testing
     #expect(empty?.unlistedCount == 0)
   }
 
-  @Test func `of many constraints the nearest are listed`() throws {
+  @Test func `of many constraints only the nearest are listed`() throws {
     let names = ["a", "b", "c", "d", "e", "f"]
     let chain = zip(names.dropFirst(), names).map { "\($0).left == \($1).right" }
     let found = try detailed(
@@ -125,7 +124,7 @@ import Testing
     #expect(last?.unlistedCount == 8)
   }
 
-  @Test func `a view may be named like an axis`() throws {
+  @Test func `a view may have the name of an axis`() throws {
     let found = try detailed(
       """
       {"device": "iPhone 15", "keyboard": {"kind": "docked"},
@@ -136,7 +135,7 @@ import Testing
     #expect(covered?.related.last?.text == "horizontal.bottom == root.bottom")
   }
 
-  @Test func `each axis and each guide is told of, hidden views are not`() throws {
+  @Test func `views and guides are reported per axis, hidden views are not`() throws {
     let text = """
       {"screen": {"size": [400, 800]}, "guides": {"gap": {}},
        "views": {"a": {"intrinsic": [10, 10]}, "h": {"hidden": true, "views": {"i": {}}}},
@@ -150,7 +149,7 @@ import Testing
       ].sorted { ($0.contains("gap") ? 0 : 1) < ($1.contains("gap") ? 0 : 1) }, in: text)
   }
 
-  @Test func `what is ambiguous is not judged otherwise`() throws {
+  @Test func `an ambiguous view has no other findings`() throws {
     // The position of a and its contents are unknown: only that is reported.
     try expectFindings(
       [

@@ -8,7 +8,7 @@ import Testing
     return finding
   }
 
-  @Test func `findings of one cause are one group, with the worst in front`() {
+  @Test func `findings with one cause form one group, the worst first`() {
     var report = CheckReport()
     report.add([finding("a", 2), finding("b", 1)], in: "one")
     report.add([], in: "two")

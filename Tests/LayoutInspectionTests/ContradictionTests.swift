@@ -2,7 +2,7 @@ import LayoutInspection
 import Testing
 
 @Suite struct ContradictionTests {
-  @Test func `a contradiction names its constraints, with places, then what is given`() throws {
+  @Test func `a contradiction lists its constraints with places, then the given values`() throws {
     // Between insets of 24 the form is 400 - 48 = 352 wide, not 360.
     let text = screen(
       "\"form\": {}",
@@ -28,7 +28,7 @@ import Testing
         + " or lower its priority")
   }
 
-  @Test func `its cause is the same in windows of other sizes and with larger content`() throws {
+  @Test func `a contradiction has the same cause at other sizes and contents`() throws {
     let text = screen(
       "\"a\": {\"intrinsic\": [300, 20], \"compressionResistance\": 1000}",
       ["a.left == root.left", "a.right <= root.right - 200", "a.top == root.top"])
@@ -50,7 +50,7 @@ import Testing
     #expect(messages == ["error contradiction: 3 constraints on 'a' cannot all be satisfied"])
   }
 
-  @Test func `what is wrong besides is told only once the contradiction is gone`() throws {
+  @Test func `other findings are reported only once the contradiction is gone`() throws {
     let constraints =
       pinned("a", -50, 0, 100, 100) + pinned("b", 0, 200, 10, 10) + ["b.width == 20"]
     try expectFindings(
@@ -61,7 +61,7 @@ import Testing
       in: screen("\"a\": {}, \"b\": {}", constraints.dropLast()))
   }
 
-  @Test func `many views of a contradiction are counted`() throws {
+  @Test func `the views of a large contradiction are counted`() throws {
     let names = ["a", "b", "c", "d", "e"]
     var constraints = names.flatMap { ["\($0).top == root.top", "\($0).height == 10"] }
     constraints += names.map { "\($0).width == 100" }
@@ -72,7 +72,7 @@ import Testing
       in: screen(names.map { "\"\($0)\": {}" }.joined(separator: ", "), constraints))
   }
 
-  @Test func `a constraint that cannot hold by itself is to be dropped or changed`() throws {
+  @Test func `a constraint that contradicts itself is to be removed or changed`() throws {
     let spec = spec(screen("\"a\": {}", ["safeArea.top == root.top + 5", "a.left == root.left"]))
     let finding = try #require(try LayoutChecker(spec).check(spec.situation).first)
     #expect(finding.message == "a constraint on 'safeArea' cannot hold")
@@ -115,7 +115,7 @@ import Testing
         == ["error contradiction: 2 constraints on 'a' cannot both be satisfied"])
   }
 
-  @Test func `a contradiction of sets is told once, whichever set is written first`() throws {
+  @Test func `a contradiction of sets is reported once in either order`() throws {
     // On its way to the corner the keyboard is near the top before it is near the leading edge.
     let text = """
       {"device": "iPad Pro 11-inch", "keyboard": {"kind": "floating", "at": [0, 0]},
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: ["null", "{\"kind\": \"docked\", \"height\": 336}"])
-  func `what is given is told with the numbers of the keyboard that is tried`(
+  func `the given values are those of the assumed keyboard`(
     _ keyboard: String
   ) throws {
     // Without a keyboard the guide is 34 high, and a starts at 318; one of 260 is tried: 852 - 760
@@ -166,7 +166,7 @@ import Testing
     try expectFindings([], in: text, only: [.keyboardSets, .contradiction])
   }
 
-  @Test func `a guide that its own views move is unsettled`() throws {
+  @Test func `a guide that depends on itself is reported as unsettled`() throws {
     // If box reaches 50 points into the border, the marker is 50 below box's top, and box twice
     // that far below root's: at 100, where it does not reach into the border and has to be at 0.
     let text = screen(

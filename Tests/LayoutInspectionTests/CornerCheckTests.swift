@@ -30,7 +30,7 @@ import Testing
     "a.leading == margins.horizontal.leading", "a.leading == safeArea.horizontal.leading",
     "a.leading == readable.horizontal.leading",
   ])
-  func `content tied to an adapted region is clear of the controls`(equation: String) throws {
+  func `content tied to an adapted region avoids the controls`(equation: String) throws {
     for direction in ["ltr", "rtl"] {
       try expectFindings(
         [], in: window([equation, "a.top == safeArea.top"], "\"direction\": \"\(direction)\","))
@@ -39,7 +39,7 @@ import Testing
       [], in: window(["a.leading == safeArea.leading", "a.top == safeArea.vertical.top"]))
   }
 
-  @Test func `the controls are where reading starts`() throws {
+  @Test func `the controls are at the leading side`() throws {
     let constraints = ["a.left == root.left", "a.top == safeArea.top"]
     try expectFindings(
       [], in: window(constraints, "\"direction\": \"rtl\","), only: [.underCorner])
@@ -50,7 +50,7 @@ import Testing
         "\"direction\": \"rtl\","), only: [.underCorner])
   }
 
-  @Test func `content that scrolls, backdrops and containers are not looked at`() throws {
+  @Test func `scrolling content, backdrops and containers are not checked`() throws {
     try expectFindings(
       [],
       in: screen(
@@ -67,7 +67,7 @@ import Testing
         "\"window\": {\"controls\": true},"), only: [.underCorner])
   }
 
-  @Test func `windows have controls only on the devices of a matrix that have them`() throws {
+  @Test func `a matrix has windows with controls only on devices that support them`() throws {
     for (system, count) in [("26", 1), ("27", 2)] {
       let base = spec("{\"os\": \(system), \"device\": \"iPad\", \"window\": {\"controls\": true}}")
         .situation
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a rounded corner counts where the safe area does not clear it`() throws {
+  @Test func `a rounded corner counts only outside the safe area`() throws {
     func spec(_ guide: String, _ device: String) -> String {
       """
       {"device": "\(device)", "orientation": "landscape",

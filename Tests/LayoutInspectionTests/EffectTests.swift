@@ -31,7 +31,7 @@ import Testing
     "note no-effect: '\(equation)' has no effect: the layout is the same without it"
   }
 
-  @Test func `an inequality that always has room is found after two situations`() throws {
+  @Test func `an inequality that always has slack is found after two situations`() throws {
     let text = text(
       "\"a\": {}", ["a.left == root.left", "a.width == 100", "a.right <= root.right - 100"])
     #expect(try ineffective(text) == [spare("a.right <= root.right - 100")])
@@ -42,7 +42,7 @@ import Testing
     #expect(try ineffective(text, widths: [400, 200]) == [same("a.right <= root.right - 100")])
   }
 
-  @Test func `an inequality that bounds a view somewhere has an effect`() throws {
+  @Test func `an inequality that limits a view in one situation has an effect`() throws {
     // a would be as wide as its content, 350: in a window of 300 it is not.
     let text = text(
       "\"a\": {\"intrinsic\": [350, null]}", ["a.left == root.left", "a.right <= root.right"])
@@ -50,7 +50,7 @@ import Testing
     #expect(try ineffective(text, widths: [400, 360]) == [spare("a.right <= root.right")])
   }
 
-  @Test func `a constraint that repeats another is found at once`() throws {
+  @Test func `a constraint that repeats another is found in one situation`() throws {
     let text = text(
       "\"a\": {}",
       [
@@ -62,7 +62,7 @@ import Testing
     #expect(try ineffective(text) == [same("a.right == root.left + 100")])
   }
 
-  @Test func `all that is found can be left out together`() throws {
+  @Test func `all constraints found can be removed together`() throws {
     // Any two of the three determine a's position and width; one of two equal ones suffices.
     let text = text(
       "\"a\": {}",
@@ -81,7 +81,7 @@ import Testing
         == [["a.width == 50"], ["a.centerX == root.left + 35"], ["a.width == 50 (2)"]])
   }
 
-  @Test func `an optional constraint that never gets its way is found`() throws {
+  @Test func `an optional constraint that never holds is found`() throws {
     let text = text(
       "\"a\": {}",
       [
@@ -93,7 +93,7 @@ import Testing
     #expect(try ineffective(text, widths: [400]) == [])
   }
 
-  @Test func `an optional constraint that pulls somewhere has an effect`() throws {
+  @Test func `an optional constraint that changes a value has an effect`() throws {
     // Without the pull, a could have any width up to the window's.
     let text = text(
       "\"a\": {}", ["a.left == root.left", "a.right <= root.right", "a.width == 350 @500"])
@@ -111,7 +111,7 @@ import Testing
     #expect(try ineffective(text) == [])
   }
 
-  @Test func `nothing is told where a situation is ambiguous or contradictory`() throws {
+  @Test func `ambiguous and contradictory situations give no findings`() throws {
     #expect(
       try ineffective(text("\"a\": {}", ["a.width == 100", "a.width <= 200"])) == [])
     #expect(
@@ -119,7 +119,7 @@ import Testing
         text("\"a\": {}", ["a.left == root.left", "a.width <= 200", "a.width == 400"])) == [])
   }
 
-  @Test func `constraints of sets are told of where they apply`() throws {
+  @Test func `constraints of sets are found only where they apply`() throws {
     let text = """
       {"device": "iPad Pro 11-inch",
        "keyboardGuide": {"followsUndocked": true,
@@ -141,7 +141,7 @@ import Testing
       checker.finish().map { $0.line } == [spare("a.width >= 50"), spare("a.height <= 30")])
   }
 
-  @Test func `nothing is told without the rule`() throws {
+  @Test func `the check finds nothing when its rule is off`() throws {
     let spec = spec(
       text("\"a\": {}", ["a.left == root.left", "a.width == 100", "a.width == 100"]))
     var options = CheckOptions()

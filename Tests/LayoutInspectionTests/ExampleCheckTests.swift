@@ -2,7 +2,7 @@ import LayoutInspection
 import Testing
 
 @Suite struct ExampleCheckTests {
-  @Test func `nothing is wrong with the examples, but with the one that is to be wrong`() throws {
+  @Test func `the examples have only the expected findings`() throws {
     #expect(exampleSpecs.count >= 10)
     for example in exampleSpecs {
       let expected: [String]

@@ -4,7 +4,7 @@ import Testing
 /// Tests of properties that every explanation has, whatever the layout.
 @Suite struct ExplanationPropertyTests {
   @Test(arguments: 1...60)
-  func `the steps of an explanation add up to what was solved`(seed: UInt64) throws {
+  func `the steps of an explanation add up to the solved values`(seed: UInt64) throws {
     let random = RandomLayout(seed: seed)
     let spec = try Spec(SourceText(name: "seed \(seed)", text: random.text))
     let scene = try Scene(spec)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: 1...24)
-  func `without a constraint a layout is what the explanation foretold`(seed: UInt64) throws {
+  func `removing a constraint has the effect that the explanation predicts`(seed: UInt64) throws {
     let random = RandomLayout(seed: seed)
     let spec = try Spec(SourceText(name: "seed \(seed)", text: random.text))
     let scene = try Scene(spec)

@@ -43,14 +43,14 @@ import Testing
     #expect(entries.map { $0.after == nil } == [true, false, false, false, true])
   }
 
-  @Test func `numbers count as the same within the tolerance`() {
+  @Test func `numbers within the tolerance count as equal`() {
     let before = snapshot([("a", "root", [0, 0, 10, 10])])
     let after = snapshot([("a", "root", [0.4, 0, 10, 10])])
     #expect(!LayoutDifference(from: before, to: after).isEmpty)
     #expect(LayoutDifference(from: before, to: after, tolerance: 0.5).isEmpty)
   }
 
-  @Test func `what is ambiguous and what is broken is compared where both tell`() {
+  @Test func `ambiguities and broken constraints are compared where both are known`() {
     let views = [(name: "a", parent: "root", frame: [0.0, 0, 1, 1])]
     let before = snapshot(views, ambiguous: [.init("a", along: .vertical)], broken: ["one"])
     let after = snapshot(views, ambiguous: [.init("a", along: .horizontal)], broken: ["two"])
@@ -82,7 +82,7 @@ import Testing
 
     """,
   ])
-  func `each form is read`(text: String) throws {
+  func `each saved format is read`(text: String) throws {
     let layouts = try read(text)
     #expect(layouts.map { $0.views } == [[view]])
     #expect(layouts.map { $0.spec } == [nil])
@@ -106,7 +106,7 @@ import Testing
     #expect(layouts.map { $0.spec } == ["x,y", "z"])
   }
 
-  @Test func `what is wrong with a layout is read`() throws {
+  @Test func `the problems of a saved layout are read`() throws {
     let layouts = try read(
       """
       {"views": [], "ambiguous": [{"name": "a", "axis": "vertical"}],
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: ["{}", "{\"views\": {}}", "{\"version\": 1, \"views\": []}", "", "view  x  y\n"])
-  func `a spec is no saved layout`(text: String) {
+  func `a spec is not a saved layout`(text: String) {
     #expect(!SavedLayouts.areSaved(in: SourceText(name: "spec", text: text)))
   }
 
@@ -125,7 +125,7 @@ import Testing
     ("{\"views\": [{\"name\": \"a\"}]}", "1:12"), ("{\"views\": [1]}", "1:12"),
     ("{\"views\": [", "1:12"),
   ])
-  func `a malformed text is told with its place`(text: String, place: String) {
+  func `malformed text is refused with a place`(text: String, place: String) {
     do {
       _ = try SavedLayouts(SourceText(name: "saved", text: text))
       Issue.record("it was read")

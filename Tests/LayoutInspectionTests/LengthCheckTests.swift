@@ -32,13 +32,13 @@ import Testing
       in: screen("\"a\": \(view)", constraints + inner), only: [.emptySize])
   }
 
-  @Test func `a view that is wanted longer in vain is found`() throws {
+  @Test func `a view of height 0 despite an optional height is found`() throws {
     try expectFindings(
       ["warning empty-size: 'a' has no height, though 'a.height == 44 @500' asks for one"],
       in: screen("\"a\": {}", pinned("a", 0, 100, 10, 0) + ["a.height == 44 @500"]))
   }
 
-  @Test func `what is in a view without height is not beyond it`() throws {
+  @Test func `content of a view without height is not reported as outside`() throws {
     try expectFindings(
       ["warning empty-size: 'bar' has no height, though there is content in it"],
       in: screen(
@@ -46,7 +46,7 @@ import Testing
         pinned("bar", 0, 100, 400, 0) + pinned("text", in: "bar", 0, 5, 50, 20)))
   }
 
-  @Test func `squeezed content is found, with how much is left`() throws {
+  @Test func `squeezed content is found with the remaining size`() throws {
     // 400 - 10 - 309.5 leaves 80.5 of the 120 points, of the height all.
     let text = screen(
       "\"title\": {\"intrinsic\": [120, 20]}",
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `larger content is squeezed where the usual one is not`() throws {
+  @Test func `enlarged content is squeezed where normal content is not`() throws {
     let text = screen("\"a\": {\"intrinsic\": [40, 20]}", pinned("a", 0, 100, 100, 50))
     try expectFindings([], in: text, contentScale: 2.5)
     try expectFindings(

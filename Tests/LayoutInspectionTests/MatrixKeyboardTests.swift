@@ -12,7 +12,7 @@ import Testing
     return matrix.situations(from: base)
   }
 
-  @Test func `a floating keyboard is at all edges, in all corners and in the middle`() {
+  @Test func `a floating keyboard is tried at all edges, corners and the centre`() {
     // The screen is 834 by 1194, the keyboard 320 by 260.
     let list = list([.floating], from: situation(on: "iPad Pro 11-inch"))
     let places = (0..<list.count).map { place in
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `leading is right where text runs from right to left`() {
+  @Test func `leading is the right edge in right-to-left layouts`() {
     let list = list(
       [.floating, .collapsedBar], from: situation(on: "iPad Pro 11-inch"), .rightToLeft)
     #expect(list.words(for: 0) == "keyboard floating at top leading")
@@ -40,7 +40,7 @@ import Testing
     #expect(list.situations[9].keyboard.origin == Point(x: 834 - 55, y: 1194 - 55))
   }
 
-  @Test func `undocked and split keyboards are at the top, in the middle and at the bottom`() {
+  @Test func `undocked and split keyboards are tried at the top, middle and bottom`() {
     // 315 high: 335 with the row of predictions, less 20 below the keys.
     let list = list([.undocked, .split], from: situation(on: "iPad Pro 11-inch"))
     #expect(
@@ -62,7 +62,7 @@ import Testing
     #expect(list.skippedCount == 6)
   }
 
-  @Test func `a spec's own frame is better than what is typical`() {
+  @Test func `a spec's own keyboard size replaces the typical one`() {
     var base = situation(on: "iPad Pro 11-inch")
     base.keyboard = KeyboardDescription(
       kind: .floating, frame: Rect(x: 9, y: 9, width: 400, height: 300))
@@ -71,7 +71,7 @@ import Testing
     #expect(list.situations[8].keyboard.frame == Rect(x: 434, y: 894, width: 400, height: 300))
   }
 
-  @Test func `what a field asks for stays`() {
+  @Test func `a field's keyboard traits are kept`() {
     var base = situation(on: "iPad Pro 11-inch")
     var traits = TextInputTraits()
     traits.field = .password

@@ -27,7 +27,7 @@ import Testing
     #expect(list.summary(of: places).phrases == phrases, sourceLocation: sourceLocation)
   }
 
-  @Test func `an axis whose values are all affected is left out`() {
+  @Test func `an axis with all its values affected is omitted`() {
     expectPhrases(["landscape"]) { $0.orientation == .landscape }
     expectPhrases(["landscape, keyboard docked"]) {
       $0.orientation == .landscape && $0.keyboard.kind == .docked
@@ -35,7 +35,7 @@ import Testing
     expectPhrases(["rtl"]) { $0.direction == .rightToLeft }
   }
 
-  @Test func `what does not exist is not ruled out`() {
+  @Test func `a phrase does not exclude combinations that do not exist`() {
     // Only tablets have floating keyboards, in both orientations.
     expectPhrases(["keyboard floating"]) { $0.keyboard.kind == .floating }
     // Half windows are only on tablets in landscape.
@@ -44,7 +44,7 @@ import Testing
     expectPhrases(["iPads, keyboard docked"]) { Self.isPad($0) && $0.keyboard.kind == .docked }
   }
 
-  @Test func `values are told one by one, or by what sets them apart`() {
+  @Test func `values are listed one by one or by a common property`() {
     expectPhrases(["keyboard docked or floating"]) {
       $0.keyboard.kind == .floating || $0.keyboard.kind == .docked
     }
@@ -62,7 +62,7 @@ import Testing
     expectPhrases(["window not full"]) { $0.window != .full }
   }
 
-  @Test func `devices are told by their family, their width or their shape`() {
+  @Test func `devices are described by family, width or likeness`() {
     expectPhrases(["iPhones up to 375 points wide"]) { Self.device($0).size.width <= 375 }
     expectPhrases(["iPads at least 834 points wide"]) { Self.device($0).size.width >= 834 }
     expectPhrases(["iPhone 15"]) { $0.device == "iPhone 15" }
@@ -70,7 +70,7 @@ import Testing
     expectPhrases(["all iPhones but iPhone 15"]) { !Self.isPad($0) && $0.device != "iPhone 15" }
   }
 
-  @Test func `contents are told by their limit`() {
+  @Test func `content scales are described by a limit`() {
     var matrix = SituationMatrix()
     matrix.contentScales = [1, 1.5, 3, 2]
     let list = matrix.situations(from: Situation())
@@ -80,13 +80,13 @@ import Testing
     #expect(list.summary(of: [0, 2]).phrases == ["content 1x or 3x"])
   }
 
-  @Test func `several groups are told one after the other`() {
+  @Test func `several groups are listed one after the other`() {
     expectPhrases(["landscape", "keyboard docked"]) {
       $0.orientation == .landscape || $0.keyboard.kind == .docked
     }
   }
 
-  @Test func `what is not told of is counted`() {
+  @Test func `situations that are not listed are counted`() {
     let list = Self.list
     let places = Array(stride(from: 0, to: list.count, by: 101))
     let summary = list.summary(of: places)
@@ -96,7 +96,7 @@ import Testing
     #expect(summary.phrases.last == "and \(places.count - 3) more")
   }
 
-  @Test func `all situations need no phrases`() {
+  @Test func `all situations are summarized in one phrase`() {
     let list = Self.list
     let summary = list.summary(of: Array(0..<list.count))
     #expect(summary.line == "in all \(list.count) situations")

@@ -24,7 +24,7 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
     #expect(list.skippedCount == skipped, sourceLocation: sourceLocation)
   }
 
-  @Test func `without axes there is the base situation, told whole`() {
+  @Test func `without axes there is only the base situation, described in full`() {
     var base = situation(on: "iPad mini", .landscape)
     base.keyboard = KeyboardDescription(kind: .floating, origin: Point(x: 3, y: 4))
     let list = SituationMatrix().situations(from: base)
@@ -34,7 +34,7 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
       SituationMatrix(), from: base, ["iPad mini (6th generation), landscape, keyboard floating"])
   }
 
-  @Test func `only what varies is told`() throws {
+  @Test func `descriptions mention only what varies`() throws {
     var matrix = SituationMatrix()
     matrix.devices = try devices("iPhone 15")
     matrix.orientations = [.portrait, .landscape]
@@ -48,7 +48,7 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
       ])
   }
 
-  @Test func `all that varies is told in one order`() throws {
+  @Test func `descriptions mention what varies in a fixed order`() throws {
     var matrix = SituationMatrix()
     matrix.devices = try devices("iPad mini", "iPhone 15")
     matrix.orientations = [.portrait, .landscape]
@@ -68,7 +68,7 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
     #expect(list.skippedCount == 2 * 2 * 2 * 2 * 10 - 2 * 1 * 2 * 2 * 1)
   }
 
-  @Test func `half a screen needs a tablet held sideways`() throws {
+  @Test func `a half window needs a tablet in landscape`() throws {
     var matrix = SituationMatrix()
     matrix.devices = try devices("iPhone 15", "iPad mini")
     matrix.orientations = [.portrait, .landscape]
@@ -105,7 +105,7 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
     expectWords(matrix, from: base, ["iPad Pro 11-inch"], skipped: 2)
   }
 
-  @Test func `a custom screen is held in one way, and gives way to devices`() throws {
+  @Test func `a custom screen has one orientation and is replaced by chosen devices`() throws {
     var base = Situation()
     base.screen = ScreenDescription(size: Size(width: 500, height: 700))
     base.keyboard = KeyboardDescription(kind: .docked, height: 300)
@@ -124,7 +124,7 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
     #expect(onDevice.map { $0.screen } == [nil])
   }
 
-  @Test func `a keyboard's own height is its device's alone, unless it is to be kept`() throws {
+  @Test func `a keyboard height applies to its own device unless it is kept`() throws {
     var base = situation(on: "iPhone 13")
     base.keyboard = KeyboardDescription(kind: .docked, height: 300)
     var matrix = SituationMatrix()
@@ -136,7 +136,7 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
     #expect(list.situations.map { $0.keyboard.height } == [300, 300, 300])
   }
 
-  @Test func `a base that does not exist is kept, for its fault to be told`() {
+  @Test func `a base that does not exist is kept so that its error is reported`() {
     var base = Situation()
     base.keyboard = KeyboardDescription(kind: .floating)
     var matrix = SituationMatrix()

@@ -10,7 +10,7 @@ import Testing
     // Half a pixel and less is ignored, and rounding errors are not shown.
     (380.5, 1, ""), (380.51, 1, "reaches 0.51 points beyond the right edge of the window"),
   ])
-  func `a view beyond the window is found`(x: Double, y: Double, words: String) throws {
+  func `a view outside the window is found`(x: Double, y: Double, words: String) throws {
     let below = y > 900 ? ["'a' is entirely beyond the bottom edge of the window"] : []
     let expected = (words.isEmpty ? [] : ["'a' \(words)"]) + below
     try expectFindings(
@@ -18,7 +18,7 @@ import Testing
       in: screen("\"a\": {}", pinned("a", x, y, 20, 20)))
   }
 
-  @Test func `a view beyond both ends of its parent is told of once`() throws {
+  @Test func `a view outside both ends of its parent is reported once`() throws {
     try expectFindings(
       [
         "warning outside-parent: 'b' reaches 10 points beyond the left edge and 5 beyond the right"
@@ -30,7 +30,7 @@ import Testing
         pinned("a", 50, 100, 100, 50) + pinned("b", in: "a", -10, 0, 115, 53)))
   }
 
-  @Test func `only the outermost view beyond an edge is told of`() throws {
+  @Test func `only the outermost view outside an edge is reported`() throws {
     // a extends 20 beyond the window, b 10 beyond a; at the bottom b alone.
     try expectFindings(
       [
@@ -42,7 +42,7 @@ import Testing
         pinned("a", 320, 100, 100, 50) + pinned("b", in: "a", 60, 0, 50, 51)))
   }
 
-  @Test func `hidden views and what is in them are not looked at`() throws {
+  @Test func `hidden views and their subviews are not checked`() throws {
     try expectFindings(
       [],
       in: screen(
@@ -50,13 +50,13 @@ import Testing
         pinned("a", -20, 0, 10, 0) + pinned("b", in: "a", 60, 0, 20, 0)))
   }
 
-  @Test func `shadows may reach beyond`() throws {
+  @Test func `alignment insets may extend outside the window`() throws {
     // The frame of 30 x 30 is 5 larger than the alignment rectangle, and starts at -5.
     try expectFindings(
       [], in: screen("\"a\": {\"alignmentInsets\": 5}", pinned("a", 0, 0, 20, 20)))
   }
 
-  @Test func `half a pixel depends on the screen`() throws {
+  @Test func `the tolerance of half a pixel depends on the screen`() throws {
     let views = "\"views\": {\"a\": {}}, \"constraints\": ["
     let pins = pinned("a", -0.2, 0, 20, 20).map { "\"\($0)\"" }.joined(separator: ", ")
     try expectFindings(
@@ -104,7 +104,7 @@ import Testing
           """))
   }
 
-  @Test func `a view is found beyond the window just before a dragged keyboard leaves an edge`()
+  @Test func `a view is found outside the window just before a dragged keyboard leaves an edge`()
     throws
   {
     // The top is near up to 119.4, and when the keyboard is dragged away from it up to a hundredth
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: ["undocked", "split"])
-  func `a view on an undocked keyboard is found beyond the window, with the worst place`(
+  func `a view on an undocked keyboard is found outside the window at its worst place`(
     _ kind: String
   ) throws {
     // Without a set for the top, the view is above the keyboard there, too: 200 above the window.
@@ -139,7 +139,7 @@ import Testing
         ["a.left == root.left", "a.width == 20", "a.height == 200", "a.bottom == keyboard.top"]))
   }
 
-  @Test func `a view beside the keyboard is found beyond the window just away from a side`() throws
+  @Test func `a view beside the keyboard is found outside the window just away from a side`() throws
   {
     // A tenth of 834 is 83.4; at 84.4 b, 100 wide, begins 15.6 to the left of the window.
     try expectFindings(
@@ -156,7 +156,7 @@ import Testing
           """))
   }
 
-  @Test func `a keyboard that nothing follows is tried nowhere else`() throws {
+  @Test func `a keyboard that no guide follows is not moved`() throws {
     let text = standing(
       on: "{\"kind\": \"floating\", \"frame\": [257, 467, 320, 260]}",
       ["a.left == root.left", "a.width == 20", "a.height == 200", "a.bottom == keyboard.top"])
@@ -165,7 +165,7 @@ import Testing
 
   // MARK: - Safe area
 
-  @Test func `content in the border of the window is found`() throws {
+  @Test func `content outside the safe area is found`() throws {
     // The safe area is from 50 to 770.
     let constraints =
       pinned("title", 10, 20, 100, 40) + pinned("footer", 10, 760, 100, 40)
@@ -198,7 +198,7 @@ import Testing
       ], in: screen(picture, pinned("a", 0, 0, 399, 800)))
   }
 
-  @Test func `what is beyond the window is not beyond its safe area besides`() throws {
+  @Test func `a view outside the window is not also outside the safe area`() throws {
     try expectFindings(
       ["warning outside-parent: 'a' reaches 10 points beyond the top edge of the window"],
       in: screen("\"a\": {\"intrinsic\": [10, 20]}", pinned("a", 0, -10, 10, 20)))
@@ -234,7 +234,7 @@ import Testing
     (10.0, 170.0, "10 x 10 of its 100 x 40 points"), (150, 170, "10 of its 40 points of height"),
     (290, 250, "10 of its 100 points of width"), (0, 100, ""),
   ])
-  func `what a floating keyboard covers is worth a note`(
+  func `content under a floating keyboard is a note`(
     x: Double, y: Double, words: String
   ) throws {
     #expect(
@@ -243,7 +243,7 @@ import Testing
           ? [] : ["note under-keyboard: 'a' is partly covered by the keyboard: \(words)"]))
   }
 
-  @Test func `the keyboard is where it is in the window`() throws {
+  @Test func `the keyboard's frame is converted to the window`() throws {
     // The window begins at 200 on the screen, and is 400 high: the keyboard's top at 500 is 300 in it.
     #expect(
       try covered(
@@ -260,7 +260,7 @@ import Testing
     try findings(in: screen(views, constraints), only: [.overlap])
   }
 
-  @Test func `siblings that cover each other are found where that is asked for`() throws {
+  @Test func `overlapping siblings are found on request`() throws {
     let views = "\"a\": {}, \"b\": {}, \"c\": {}, \"d\": {}"
     let constraints =
       pinned("a", 10, 100, 100, 100) + pinned("b", 90, 150, 100, 100)
@@ -274,7 +274,7 @@ import Testing
     try expectFindings([], in: screen(views, constraints))
   }
 
-  @Test func `what lies on a backdrop does not cover it`() throws {
+  @Test func `a view on a backdrop does not cover it`() throws {
     let constraints = pinned("a", 0, 100, 100, 100) + pinned("b", 10, 150, 50, 50)
     #expect(try overlaps("\"a\": {}, \"b\": {}", constraints) == [])
     #expect(
@@ -282,7 +282,7 @@ import Testing
         == ["warning overlap: 'b' covers 50 x 50 points of 'a'"])
   }
 
-  @Test func `views that are not siblings may cover each other`() throws {
+  @Test func `views that are not siblings may overlap`() throws {
     #expect(
       try overlaps(
         "\"a\": {\"views\": {\"b\": {}}}, \"c\": {\"hidden\": true}",
@@ -290,7 +290,7 @@ import Testing
           + pinned("c", 0, 100, 50, 50)) == [])
   }
 
-  @Test func `where a camera covers the window, views are not looked at`() throws {
+  @Test func `views under a camera that covers the window are not checked`() throws {
     let views = "\"a\": {\"intrinsic\": [50, 20]}"
     let above = ["a.left == root.left", "a.bottom == keyboard.top"]
     func covering(_ kind: String) -> String {

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [SituationRange.Parameter.width, .height])
-  func `the examples are checked over a range as at each point`(
+  func `a range check of the examples equals checks at single points`(
     _ parameter: SituationRange.Parameter
   ) throws {
     var count = 0
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [SituationRange.Parameter.width, .height])
-  func `random specs are checked over a range as at each point`(
+  func `a range check of random specs equals checks at single points`(
     _ parameter: SituationRange.Parameter
   ) throws {
     let seed: UInt64 = 28_000

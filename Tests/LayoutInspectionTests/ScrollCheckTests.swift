@@ -40,11 +40,13 @@ import Testing
       ]
     ),
   ])
-  func `what can be scrolled to is not outside`(x: Double, y: Double, expected: [String]) throws {
+  func `content that can be scrolled to is not outside`(x: Double, y: Double, expected: [String])
+    throws
+  {
     try expectFindings(expected, in: list(x, y, 100, 40))
   }
 
-  @Test func `what does not scroll along an axis keeps clear of the safe area`() throws {
+  @Test func `content that does not scroll must stay in the safe area`() throws {
     // The content is as high as the list, which fills the screen.
     try expectFindings(
       ["warning outside-safe-area: 'text' reaches 50 points beyond the safe area at the top"],
@@ -61,7 +63,7 @@ import Testing
     // A list that ends at the keyboard shows all of its content.
     ("keyboard.top", 1900, ""), ("keyboard.top", 480, ""),
   ])
-  func `what can be scrolled above the keyboard is not under it`(
+  func `content that scrolls above the keyboard is not under it`(
     bottom: String, y: Double, words: String
   ) throws {
     try expectFindings(
@@ -70,7 +72,7 @@ import Testing
         10, y, 100, 40, bottom: bottom, "\"keyboard\": {\"kind\": \"docked\", \"height\": 300},"))
   }
 
-  @Test func `what stays may lie over what scrolls`() throws {
+  @Test func `fixed views may overlap scrolling ones`() throws {
     let views = """
       "list": {"scroll": true, "views": {
         "one": {"intrinsic": [100, 50]}, "two": {"intrinsic": [100, 50]},
@@ -111,7 +113,7 @@ import Testing
         "\"list\": {\"scroll\": true}", pinned("list", 10, 60, 400, 0)))
   }
 
-  @Test func `an edge of the content is part of the explanation`() throws {
+  @Test func `an edge of the content can be explained`() throws {
     let spec = spec(list(10, 30, 100, 40))
     let scene = try Scene(spec)
     #expect(throws: ExplanationTargetError.self) {

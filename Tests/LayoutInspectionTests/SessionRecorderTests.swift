@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func `the keyboard is seen while it comes, is there and goes, and not otherwise`() throws {
+  @Test func `the keyboard is recorded only while it is visible`() throws {
     let frames = try recording(rate: 100).frames
     for frame in frames {
       let isSeen = frame.time > 1 && frame.time < 2.1 - 1e-6
@@ -43,7 +43,7 @@ import Testing
     #expect(tops[turn...].sorted() == Array(tops[turn...]))
   }
 
-  @Test func `what is at rest is explained`() throws {
+  @Test func `each state at rest has an explanation`() throws {
     let recording = try recording(rate: 100)
     let rests = recording.frames.filter { $0.isAtRest }
     // Without a keyboard, with one, and again without: the first explanation once more.
@@ -101,7 +101,7 @@ import Testing
       changes == ["0: 0.0 0.0 393.0 818.0", "1: 8.0 108.0 377.0 34.0", "0: 0.0 0.0 393.0 516.0"])
   }
 
-  @Test func `a finger is there from where it touches the screen until it lets go`() throws {
+  @Test func `a finger is recorded from its touch to its release`() throws {
     let spec = try Spec(SourceText(name: "spec", text: "{}"))
     let recorder = SessionRecorder(try TrackingRun(spec), rate: 60)
     let phases: [DismissTouch.Phase] = [.began, .moved, .ended, .began, .cancelled]

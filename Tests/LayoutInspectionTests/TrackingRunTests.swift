@@ -30,7 +30,7 @@ import Testing
       at: time, .frame(Rect(x: 0, y: y, width: 393, height: 852 - y), kind: .docked, screen: 0))
   }
 
-  @Test func `only what has changed is among the changes`() throws {
+  @Test func `only changed views are reported`() throws {
     let run = try TrackingRun(try spec())
     run.solve()
     // The safe area of an iPhone 15 ends at 818.
@@ -45,7 +45,7 @@ import Testing
     #expect(places(of: run) == [])
   }
 
-  @Test func `in the window, what is in a view moves with it`() throws {
+  @Test func `absolute frames move with their parents`() throws {
     let run = try TrackingRun(try spec(), isAbsolute: true)
     run.solve()
     try run.receive([frame(516, at: 1)])
@@ -53,7 +53,7 @@ import Testing
     #expect(places(of: run) == ["bar 466.0", "field 476.0"])
   }
 
-  @Test func `frames of a display come as long as the keyboard moves`() throws {
+  @Test func `display frames continue while the keyboard moves`() throws {
     let run = try TrackingRun(try spec(), header: header(393, 852), isExact: true)
     run.solve()
     #expect(run.frameTime(rate: 100) == nil)
@@ -77,7 +77,7 @@ import Testing
     #expect(found == ["2.0 718.0", "3.0 618.0", "4.0 518.0", "5.0 418.0", "6.0 368.0"])
   }
 
-  @Test func `several events at once leave one change`() throws {
+  @Test func `several events together give one change`() throws {
     let run = try TrackingRun(try spec())
     run.solve()
     try run.receive([frame(516, at: 1), frame(600, at: 2), frame(561, at: 3)])
@@ -85,7 +85,7 @@ import Testing
     #expect(places(of: run) == ["bar 511.0"])
   }
 
-  @Test func `an event that cannot be changes nothing`() throws {
+  @Test func `an invalid event changes nothing`() throws {
     let run = try TrackingRun(try spec())
     run.solve()
     #expect(throws: KeyboardEventError.unknownScreen(1, count: 1)) {
@@ -97,7 +97,7 @@ import Testing
     #expect(places(of: run) == [])
   }
 
-  @Test func `the screen asked for stands against the recording's`() throws {
+  @Test func `a screen other than the recording's is refused`() throws {
     var spec = try spec()
     spec.situation.device = "iPhone 8"
     #expect(
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// The insets of the safe area after a window's move and a turn are those of the spec there.
-  @Test func `bars stay where a window is moved and a screen turned`() throws {
+  @Test func `bars keep their place when windows move and screens rotate`() throws {
     var spec = try spec()
     spec.situation.bars = [.navigation, .tab]
     let run = try TrackingRun(spec, header: header(393, 852))
@@ -142,7 +142,7 @@ import Testing
     #expect(window.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
   }
 
-  @Test func `a free window that is moved has insets of its own, and corners`() throws {
+  @Test func `a free-form window that moves has its own insets and corners`() throws {
     let text = """
       {"device": "iPad Air", "os": 26, "window": {"frame": [0, 0, 400, 1180], "controls": true},
        "views": {"a": {}}, "constraints": ["a.left == safeArea.horizontal.left",
@@ -160,7 +160,7 @@ import Testing
     #expect(run.scene.views[0].frame.origin == Point(x: 66, y: 10))
   }
 
-  @Test func `a header that was made for a spec brings the same about`() throws {
+  @Test func `a header made for a spec gives the same run`() throws {
     let first = try TrackingRun(try spec())
     let second = try TrackingRun(try spec(), header: first.header)
     #expect(first.header == second.header)
@@ -169,7 +169,7 @@ import Testing
 }
 
 @Suite struct LatencyHistogramTests {
-  @Test func `short durations are told apart exactly`() {
+  @Test func `short durations are measured exactly`() {
     var histogram = LatencyHistogram()
     #expect(histogram.quantile(0.5) == 0)
     for nanoseconds: UInt64 in 1...31 { histogram.add(nanoseconds) }
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: [32, 33, 64, 100, 1000, 4095, 4096, 1 << 40, .max] as [UInt64])
-  func `a long duration is told to one part in 32`(_ nanoseconds: UInt64) {
+  func `a long duration is measured to one part in 32`(_ nanoseconds: UInt64) {
     var histogram = LatencyHistogram()
     histogram.add(nanoseconds)
     histogram.add(.max)
@@ -188,7 +188,7 @@ import Testing
     #expect(told - nanoseconds <= nanoseconds / 32)
   }
 
-  @Test func `one in a hundred is the 99th percentile's own`() {
+  @Test func `the 99th percentile of 100 values is the second largest`() {
     var histogram = LatencyHistogram()
     for _ in 0..<98 { histogram.add(10) }
     histogram.add(20)

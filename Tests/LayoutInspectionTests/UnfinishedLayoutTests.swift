@@ -2,7 +2,7 @@ import LayoutInspection
 import Testing
 
 @Suite struct UnfinishedLayoutTests {
-  @Test func `a layout that the solver did not finish is reported with the priority`() throws {
+  @Test func `an unfinished layout is reported with its priority`() throws {
     let text = screen(
       "\"a\": {}, \"b\": {}",
       [

@@ -30,7 +30,7 @@ import Testing
     return count
   }
 
-  @Test func `the examples are checked alike warm and cold`() throws {
+  @Test func `the examples have the same findings with warm and new checkers`() throws {
     let seed: UInt64 = 11
     print("seed of situations: \(seed)")
     var maker = SpecMaker(seed: seed)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `random specs are checked alike warm and cold`() throws {
+  @Test func `random specs have the same findings with warm and new checkers`() throws {
     let seed: UInt64 = 100_150
     print("seed of specs: \(seed)")
     var count = 0
@@ -55,7 +55,7 @@ import Testing
     #expect(count > 500 && clean < 30, "\(count) findings, \(clean) specs without")
   }
 
-  @Test func `two runs say the same, whatever the order of the situations`() throws {
+  @Test func `findings do not depend on the order of situations`() throws {
     let seed: UInt64 = 99
     print("seed of specs: \(seed)")
     for index in 0..<30 {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a situation that does not exist is refused, and nothing has happened`() throws {
+  @Test func `a situation that does not exist is refused without effect`() throws {
     let spec = spec(screen("\"a\": {}", pinned("a", -10, 0, 20, 20)))
     let checker = try LayoutChecker(spec)
     let found = try checker.check(spec.situation)
