@@ -6,7 +6,7 @@ import Testing
     arguments: [
       (0x000000, 0xFFFFFF, 21.0), (0x777777, 0xFFFFFF, 4.478), (0x0000FF, 0xFFFFFF, 8.592),
     ] as [(UInt32, UInt32, Double)])
-  func `contrast is as the guidelines define it`(
+  func `contrast follows the definition of the guidelines`(
     _ one: UInt32, _ two: UInt32, _ ratio: Double
   ) {
     #expect(abs(Color(one).contrast(with: Color(two)) - ratio) < 0.001)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Theme.allCases)
-  func `every text has the contrast of level AA with its ground`(_ theme: Theme) throws {
+  func `every text has level AA contrast with its background`(_ theme: Theme) throws {
     var pairs: Set<[Tone]> = []
     for name in examples {
       for scene in try situations(of: name) {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Theme.allCases)
-  func `edges and lines stand out from what is beside them`(_ theme: Theme) {
+  func `edges and lines contrast with what is beside them`(_ theme: Theme) {
     // The guidelines require 3 between parts of a drawing that are needed to understand it.
     for hue in 0..<Tone.hueCount {
       #expect(theme.color(.line(hue)).contrast(with: theme.color(.window)) >= 3)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a view has another hue than its parent and its neighbours`() throws {
+  @Test func `a view's hue differs from its parent's and its neighbours'`() throws {
     let scene = try scene(RandomViews(seed: 7, count: 80).text)
     let picture = PictureMaker.picture(of: scene)
     let groups = picture.groups(.view)

@@ -34,7 +34,7 @@ import Testing
     #expect(picture.texts.contains { $0.text.text == "50" })
   }
 
-  @Test func `what is required is solid, what is not is dashed and says its priority`() throws {
+  @Test func `required constraints are solid, optional ones dashed with a priority`() throws {
     let picture = try picture("\"a\": {}", Self.place)
     #expect(try line("a.width == 100", in: picture).stroke?.dash == [])
     #expect(try line("a.height == 80 @750", in: picture).stroke?.dash == [4, 3])
@@ -62,7 +62,7 @@ import Testing
       ))
   }
 
-  @Test func `what gives way is red, unequal and told of`() throws {
+  @Test func `an unsatisfied constraint is red, marked unequal and listed`() throws {
     let picture = try picture("\"a\": {}", Self.place + ["a.width == 150 @500"])
     let stroke = try line("a.width == 150 @500", in: picture).stroke
     #expect(stroke?.tone == .violation)
@@ -72,7 +72,7 @@ import Testing
     #expect(texts.joined(separator: " ").contains("a.width == 150 @500 is off by 50"))
   }
 
-  @Test func `edges that lie on each other have two short lines`() throws {
+  @Test func `coincident edges have two short lines`() throws {
     let picture = try picture(
       "\"a\": {}",
       ["a.left == root.left + 50", "a.right == root.right", "a.top == root.top", "a.height == 90"])
@@ -82,7 +82,7 @@ import Testing
     #expect(lines.allSatisfy { $0.start.y == $0.end.y && $0.end.x - $0.start.x == 10 })
   }
 
-  @Test func `an equation of several anchors is a letter that the legend explains`() throws {
+  @Test func `an equation of several anchors is a letter with a legend entry`() throws {
     let picture = try picture(
       "\"a\": {}",
       [
@@ -94,7 +94,7 @@ import Testing
     #expect(texts.joined(separator: " ").contains("a.centerY == root.top * 0.25"))
   }
 
-  @Test func `lines of the same place do not cover each other`() throws {
+  @Test func `lines at the same position do not cover each other`() throws {
     var constraints = Self.place
     for width in 1...5 { constraints.append("a.width >= \(width * 10)") }
     let picture = try picture("\"a\": {}", constraints)
@@ -116,7 +116,7 @@ import Testing
       ("a.left == root.left - 10", "−10"), ("a.left >= safeArea.left", "≥ 0"),
       ("a.left <= b.left - 4", "≥ 4"), ("a.leading >= root.leading + 12", "≥ 12"),
     ])
-  func `an inequality tells of the distance that is drawn`(
+  func `an inequality shows its relation to the drawn distance`(
     _ equation: String, _ text: String
   ) throws {
     let picture = try picture(
@@ -131,7 +131,7 @@ import Testing
     #expect(picture.texts.contains { $0.text.text == text })
   }
 
-  @Test func `a line leads to items that it does not reach`() throws {
+  @Test func `a line is extended to items that it does not reach`() throws {
     let picture = try picture(
       "\"a\": {}, \"b\": {}",
       [
@@ -148,7 +148,7 @@ import Testing
     #expect(shapes.last?.stroke?.dash == [1, 2])
   }
 
-  @Test func `a line that aligns items has a dot in each that has no text there`() throws {
+  @Test func `a line that aligns items has a dot in each item without text there`() throws {
     let picture = try picture(
       "\"a\": {}, \"b\": {\"views\": {\"c\": {}}}",
       [
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: 1...6)
-  func `each letter of the legend is on the screen, and each on the screen in the legend`(
+  func `letters in the picture and in the legend correspond`(
     _ seed: UInt64
   ) throws {
     let scene = try scene(RandomViews(seed: seed, count: 30).text)
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: 1...6)
-  func `texts of constraints are on the screen, and lines beyond it are told of`(
+  func `constraint texts stay on the screen, and lines outside are listed`(
     _ seed: UInt64
   ) throws {
     let scene = try scene(
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func `lines lie on the screen where the views do, or are cut at its edge`(
+  func `lines follow the views and are clipped at the screen's edge`(
     _ name: String
   ) throws {
     for zoom in [1, 0.4] {
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func `the focus lists what is on it, and what else determines it`() throws {
+  @Test func `a focus lists the view's constraints and what else determines it`() throws {
     let scene = try example("chat")
     var options = PictureOptions()
     options.focus = try ExplanationTarget("send", in: scene)
@@ -251,7 +251,7 @@ import Testing
     #expect(listed.contains("send.width <= 44 @751 (hugging the content)"))
   }
 
-  @Test func `the focus keeps its colour and what touches or determines it, the rest fades`()
+  @Test func `a focus keeps the colours of related constraints and fades the rest`()
     throws
   {
     let scene = try example("chat")

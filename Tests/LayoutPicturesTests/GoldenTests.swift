@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["chat", "signin-conflict", "form-stack-dark", "near-away", "signin-sheet"])
-  func `a picture is as it was recorded`(_ name: String) throws {
+  func `a picture equals the recorded one`(_ name: String) throws {
     let (picture, theme) = try Self.picture(name)
     let bytes = SVGWriter.write(picture, theme: theme)
     let file = package.appendingPathComponent("Tests/LayoutPicturesTests/Golden/\(name).svg")

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: 1...12)
-  func `nor does it with random views, few and many`(_ seed: UInt64) throws {
+  func `texts of random views do not overlap`(_ seed: UInt64) throws {
     for count in [3, 40, seed <= 3 ? 300 : 12] {
       let scene = try scene(RandomViews(seed: seed, count: count).text)
       for (options, zoom) in [(PictureOptions(), 1.0), (everything, 1), (PictureOptions(), 0.45)] {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func `nor does it with a focus on each view, or in a comparison`(_ name: String) throws {
+  func `texts do not overlap with a focus or in a comparison`(_ name: String) throws {
     let scene = try example(name)
     for view in scene.spec.views.map({ $0.name }) + ["keyboard", "safeArea"] {
       var options = PictureOptions()
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func `nor with bars and from right to left`(_ name: String) throws {
+  func `texts do not overlap with bars and from right to left`(_ name: String) throws {
     for zoom in [1, 0.5] {
       var options = everything
       options.zoom = zoom
@@ -77,7 +77,7 @@ import Testing
     ]
   }
 
-  @Test func `a name with room is written in full`() throws {
+  @Test func `a name is written in full where it fits`() throws {
     #expect(try texts("\"send\": {}", box("send", 10, 10, 80, 30)) == ["send"])
   }
 
@@ -88,24 +88,25 @@ import Testing
         == ["conver…"])
   }
 
-  @Test func `a box too small for letters has its name beside it`() throws {
+  @Test func `a box too small for text has its name beside it`() throws {
     #expect(try texts("\"dot\": {}", box("dot", 10, 10, 14, 14)) == ["dot"])
   }
 
-  @Test func `without room there it has a number, and the legend says whose it is`() throws {
+  @Test func `a crowded box has a number, and the legend gives its name`() throws {
     #expect(
       try texts("\"conversationList12\": {}", box("conversationList12", 40, 40, 14, 14))
         == ["1", "1", "conversationList12", "40, 40, 14 × 14"])
   }
 
-  @Test func `a box too small for a number has it beside it`() throws {
+  @Test func `a box too small for a number has the number beside it`() throws {
     #expect(
       try texts("\"conversationList12\": {}", box("conversationList12", 40, 40, 4, 4))
         == ["1", "1", "conversationList12", "40, 40, 4 × 4"])
   }
 
   @Test(arguments: [(24, 0), (25, 25)])
-  func `small boxes have numbers where there are many`(_ count: Int, _ numbers: Int) throws {
+  func `small boxes have names when few and numbers when many`(_ count: Int, _ numbers: Int) throws
+  {
     var views: [String] = []
     var constraints: [String] = []
     for index in 0..<count {
@@ -125,7 +126,7 @@ import Testing
     #expect(found == numbers)
   }
 
-  @Test func `numbers beside small boxes hide none`() throws {
+  @Test func `numbers beside small boxes do not cover boxes`() throws {
     let constraints = box("a", 50, 50, 2, 2) + box("b", 56, 50, 2, 2) + box("c", 44, 50, 2, 2)
     let scene = try scene(
       """
@@ -149,7 +150,7 @@ import Testing
       ((20, 0), [(40, 30, 60, 30), (40, 27, 40, 33), (60, 27, 60, 33)]),
       ((0, 20), [(40, 30, 40, 50), (37, 30, 43, 30), (37, 50, 43, 50)]),
     ] as [((Int, Int), [(Int, Int, Int, Int)])])
-  func `a view without an area is a cross or a line with ends`(
+  func `a view without an area is a cross or a line with end marks`(
     _ size: (Int, Int), _ lines: [(Int, Int, Int, Int)]
   ) throws {
     let constraints = box("a", 40, 30, size.0, size.1).map { "\"\($0)\"" }
@@ -167,7 +168,7 @@ import Testing
     #expect(picture.texts.map { $0.text.text }.contains("a"))
   }
 
-  @Test func `names made by counting keep their numbers`() throws {
+  @Test func `shortened names keep their trailing number`() throws {
     // In bold letters of 12 points the whole name is about 112 points wide.
     #expect(
       try texts("\"conversation12\": {}", box("conversation12", 10, 10, 80, 30))
@@ -184,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [(445, true), (240, true), (100, false)])
-  func `a short legend stands below, unless the screen is narrow`(
+  func `a short legend is below the picture, unless the screen is narrow`(
     _ width: Int, _ isBelow: Bool
   ) throws {
     let scene = try scene(
@@ -198,7 +199,7 @@ import Testing
     #expect((picture.size.width == Double(width) + 52) == isBelow)
   }
 
-  @Test func `a long legend stands beside a screen that is high`() throws {
+  @Test func `a long legend is beside a tall screen`() throws {
     let scene = try scene(RandomViews(seed: 3, count: 300).text)
     let picture = PictureMaker.picture(of: scene)
     let legend = try #require(picture.groups(.legend).first)
@@ -206,20 +207,20 @@ import Testing
     expectReadable(picture, "300 views")
   }
 
-  @Test func `a view below others is named above them`() throws {
+  @Test func `the name of a view is drawn above its subviews`() throws {
     let constraints =
       box("outer", 0, 0, 100, 60) + box("one", 0, 0, 100, 30) + box("two", 0, 30, 100, 30)
     let found = try texts("\"outer\": {\"views\": {\"one\": {}, \"two\": {}}}", constraints)
     #expect(found == ["one", "two", "outer"])
   }
 
-  @Test func `a view outside the window is told of`() throws {
+  @Test func `a view outside the window is listed`() throws {
     #expect(
       try texts("\"lost\": {}", box("lost", 200, 10, 40, 40))
         == [" ", "lost", "200, 10, 40 × 40, outside"])
   }
 
-  @Test func `hidden views on each other have names on none`() throws {
+  @Test func `the names of overlapping hidden views do not overlap`() throws {
     let constraints = ["a", "b", "c"].enumerated().flatMap { box($1, 10, 10 + 4 * $0, 80, 30) }
     let list = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
     let scene = try scene(
@@ -232,7 +233,7 @@ import Testing
     #expect(picture.texts.map { $0.text.text }.sorted() == ["a", "b", "c"])
   }
 
-  @Test func `what is ambiguous has a question mark and a sentence`() throws {
+  @Test func `an ambiguous view has a question mark and a sentence`() throws {
     let found = try texts(
       "\"here\": {}", ["here.left == root.left", "here.width == 90", "here.height == 30"])
     #expect(found == ["here ?", "!", "here is ambiguous vertically"])
@@ -244,7 +245,7 @@ import Testing
     arguments: [
       ("", 0.0), ("i", 3.4), ("mm", 20), ("a1", 12.8), ("日本", 26), ("e\u{301}", 10),
     ])
-  func `the width of a text is the sum of its letters' shares`(
+  func `the width of a text is the sum of its characters' widths`(
     _ text: String, _ width: Double
   ) {
     #expect(abs(estimatedWidth(of: text, size: 10) - width) < 1e-9)

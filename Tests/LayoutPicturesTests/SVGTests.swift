@@ -5,7 +5,7 @@ import Testing
 /// The pictures as SVG, read back.
 @Suite struct SVGTests {
   @Test(arguments: examples)
-  func `every example in every situation is an XML document that has its views in place`(
+  func `every example is well-formed XML with its views in place`(
     _ name: String
   ) throws {
     for scene in try situations(of: name) {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `the window's group is where the window is, on the screen`() throws {
+  @Test func `the window's group is at the window's position on the screen`() throws {
     var options = PictureOptions()
     options.zoom = 0.5
     let root = try parsed(
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `ids are unique, and so are those of a sheet`() throws {
+  @Test func `ids are unique, also in a sheet`() throws {
     var pictures: [Picture] = []
     for (index, name) in ["chat", "signin", "near-away"].enumerated() {
       var options = everything
@@ -53,7 +53,7 @@ import Testing
     #expect(ids.contains("p3-view-1"))
   }
 
-  @Test func `two documents in a page share no id where they have prefixes`() throws {
+  @Test func `documents with different prefixes share no id`() throws {
     var ids: [String] = []
     for prefix in ["one-", "two-"] {
       var options = everything
@@ -77,7 +77,7 @@ import Testing
         == "<script>alert('1')</script>&\"]]>")
   }
 
-  @Test func `controls are replaced by what XML allows`() throws {
+  @Test func `control characters are replaced`() throws {
     var group = Picture.Group(.view)
     group.name = "a\0\u{1B}\u{202E}\u{FFFE}\tb"
     let picture = Picture(
@@ -93,13 +93,13 @@ import Testing
       (.kept, "<\n\t\u{1B}", "&lt;\n\t\u{FFFD}"),
       (.references, "<\n\t\u{1B}", "&lt;&#10;&#9;\u{FFFD}"),
     ] as [(MarkupSpacing, String, String)])
-  func `markup is written as text`(
+  func `markup characters are escaped`(
     _ spacing: MarkupSpacing, _ text: String, _ written: String
   ) {
     #expect(escapedMarkup(text, spacing: spacing) == written)
   }
 
-  @Test func `it has a title and a description`() throws {
+  @Test func `the document has a title and a description`() throws {
     let root = try parsed(SVGWriter.write(PictureMaker.picture(of: try example("chat"))))
     #expect(root.attributes["role"] == "img")
     #expect(root.attributes["aria-labelledby"] == "title desc")
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func `nothing is fetched, and nothing runs`() throws {
+  @Test func `the document loads nothing and runs nothing`() throws {
     for name in examples {
       let bytes = SVGWriter.write(PictureMaker.picture(of: try example(name), everything))
       let text = String(decoding: bytes, as: UTF8.self)
@@ -125,13 +125,13 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func `the same layout gives the same bytes`(_ name: String) throws {
+  func `equal layouts give equal bytes`(_ name: String) throws {
     let first = SVGWriter.write(PictureMaker.picture(of: try example(name), everything))
     let second = SVGWriter.write(PictureMaker.picture(of: try example(name), everything))
     #expect(first == second)
   }
 
-  @Test func `the reader's preference decides the colours where that is asked for`() throws {
+  @Test func `the automatic theme follows the reader's colour scheme`() throws {
     let picture = PictureMaker.picture(of: try example("chat"))
     let auto = String(decoding: SVGWriter.write(picture, theme: .auto), as: UTF8.self)
     #expect(auto.contains("@media (prefers-color-scheme: dark)"))

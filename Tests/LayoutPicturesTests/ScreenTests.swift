@@ -7,7 +7,7 @@ import Testing
     arguments: [
       ("iPhone 15", 55.0), ("iPhone SE (3rd generation)", 0),
     ])
-  func `the screen has the device's corners`(_ device: String, _ radius: Double) throws {
+  func `the screen has the device's corner radius`(_ device: String, _ radius: Double) throws {
     let picture = PictureMaker.picture(of: try scene("{\"device\": \"\(device)\"}"))
     let size = try Device.named(device).size
     #expect(
@@ -16,7 +16,7 @@ import Testing
       ])
   }
 
-  @Test func `what bars cover is hatched`() throws {
+  @Test func `the area outside the safe area is hatched`() throws {
     let picture = PictureMaker.picture(of: try scene("{\"device\": \"iPhone 15\"}"))
     let hatched = picture.groups(.screen)[0].shapes.filter { $0.isHatched }
     #expect(
@@ -38,7 +38,7 @@ import Testing
         ], ["toolbar", "tab bar"]
       ),
     ] as [([Bar], [Rect], [String])])
-  func `bars lie over the edges that they add to the safe area`(
+  func `bars cover the edges where they inset the safe area`(
     _ bars: [Bar], _ areas: [Rect], _ names: [String]
   ) throws {
     let scene = try scene("{\"device\": \"iPhone 15\"}") { $0.bars = bars }
@@ -50,7 +50,7 @@ import Testing
     #expect(picture.groups(.window).count == 1)
   }
 
-  @Test func `the names of views keep clear of bars, and of the keyboard those of bars`() throws {
+  @Test func `names of views avoid bars, and names of bars avoid the keyboard`() throws {
     for kind in [Keyboard.Kind.dismissed, .docked] {
       let scene = try scene(
         """
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a window that shares the screen lies on it`() throws {
+  @Test func `a window that shares the screen is drawn on it`() throws {
     let scene = try scene(
       "{\"device\": \"iPad Pro 11-inch\", \"orientation\": \"landscape\", \"window\": \"half\"}")
     let picture = PictureMaker.picture(of: scene)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: Keyboard.Kind.allCases.filter { $0 != .dismissed })
-  func `keys lie on their keyboard, however small it is`(_ kind: Keyboard.Kind) throws {
+  func `keys stay on their keyboard at any size`(_ kind: Keyboard.Kind) throws {
     for size in [(320, 260), (100, 30), (20, 20), (1, 1), (834, 500)] {
       let scene = try scene("{\"device\": \"iPad Pro 11-inch\"}") { situation in
         situation.keyboard = KeyboardDescription(
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `of a scroll view's content there is what it shows, and how large it is`() throws {
+  @Test func `a scroll view shows its visible content and the content size`() throws {
     let scene = try scene(
       """
       {"screen": {"size": [200, 300]}, "views": {"list": {"scroll": true, "views": {
@@ -156,7 +156,7 @@ import Testing
     expectReadable(picture, "a scroll view")
   }
 
-  @Test func `what the keyboard hides of a view is dotted`() throws {
+  @Test func `parts of views under the keyboard are dotted`() throws {
     let scene = try scene(
       """
       {"screen": {"size": [200, 200]}, "keyboard": {"kind": "docked", "height": 100},
@@ -208,7 +208,7 @@ import Testing
     expectReadable(sheet, "all examples")
   }
 
-  @Test func `the screens of a row stand at one height, below captions of several lines`() throws {
+  @Test func `screens in a row align below captions of several lines`() throws {
     var pictures: [Picture] = []
     for caption in ["short", "a caption of several lines since it is longer than a screen is wide"]
     {
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(arguments: [(3, 3), (4, 4), (8, 4), (10, 5), (12, 6)])
-  func `rows of a sheet are full where that is possible`(_ count: Int, _ columns: Int) throws {
+  func `all rows of a sheet are equally long where possible`(_ count: Int, _ columns: Int) throws {
     let picture = PictureMaker.picture(of: try example("chat"))
     let sheet = ContactSheet.picture(
       of: Array(repeating: picture, count: count), title: "all")
@@ -235,7 +235,7 @@ import Testing
     #expect(groups.count { $0.origin.y == groups[0].origin.y } == columns)
   }
 
-  @Test func `a comparison has what was before, and what is otherwise`() throws {
+  @Test func `a comparison shows the old frames and lists the changes`() throws {
     let before = try example("chat")
     let after = try example("chat") { $0.keyboard = KeyboardDescription() }
     var options = PictureOptions()
@@ -249,7 +249,7 @@ import Testing
     expectReadable(picture, "chat before and after")
   }
 
-  @Test func `what is gone is named in its place, and no line runs through a name`() throws {
+  @Test func `a removed view is named at its old place, clear of lines`() throws {
     var options = PictureOptions()
     options.before = PictureBefore(try example("signin"))
     let scene = try example("chat")
@@ -269,7 +269,7 @@ import Testing
     }
   }
 
-  @Test func `without a difference everything fades`() throws {
+  @Test func `a comparison without differences is faded`() throws {
     var options = PictureOptions()
     options.before = PictureBefore(try example("signin"))
     let picture = PictureMaker.picture(of: try example("signin"), options)

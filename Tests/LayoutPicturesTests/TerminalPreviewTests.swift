@@ -19,7 +19,7 @@ import Testing
       "H:|-20-[field(90)][send(60)]", "V:|[field]|", "V:|[send]|"]}
     """
 
-  @Test func `boxes and names`() throws {
+  @Test func `views are boxes with names`() throws {
     // A character is 10 points wide and 20 high.
     #expect(
       lines(PictureMaker.picture(of: try scene(Self.spec)), width: 22) == [
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `what is not on the screen stands below`() throws {
+  @Test func `items outside the screen are listed below`() throws {
     let scene = try scene(
       """
       {"screen": {"size": [210, 180]}, "views": {"far": {}}, "constraints": ["far.left ==
@@ -48,14 +48,14 @@ import Testing
     #expect(found.last == "· far: 300, 0, 50 × 60 in root, outside")
   }
 
-  @Test func `names without room stand below`() throws {
+  @Test func `names that do not fit are listed below`() throws {
     let found = lines(PictureMaker.picture(of: try scene(Self.spec)), width: 11)
     #expect(found.contains { $0.hasPrefix("· ") })
     #expect(found.allSatisfy { displayWidth(of: $0) <= 11 })
   }
 
   @Test(arguments: [10, 24, 40, 80, 200])
-  func `no line is wider than asked for`(_ width: Int) throws {
+  func `no line is wider than requested`(_ width: Int) throws {
     for name in examples {
       let picture = PictureMaker.picture(of: try example(name), everything)
       for line in lines(picture, width: width) {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `colours come where they are asked for, and end on each line`() throws {
+  @Test func `colours are used on request and reset on each line`() throws {
     let picture = PictureMaker.picture(of: try scene(Self.spec))
     #expect(lines(picture, width: 22).allSatisfy { !$0.contains("\u{1B}") })
     let colored = lines(picture, width: 22, isColored: true)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `the pictures of a sheet stand side by side as far as there is room`() throws {
+  @Test func `pictures of a sheet are placed side by side where they fit`() throws {
     let pictures = [Picture](repeating: PictureMaker.picture(of: try scene(Self.spec)), count: 3)
     let sheet = ContactSheet.picture(of: pictures, title: "three")
     let wide = lines(sheet, width: 400)
