@@ -4,7 +4,7 @@ import Testing
 @Suite struct PlaygroundTests {
   // MARK: - Specs
 
-  @Test func `a spec with flaws leaves the layout before, and says what is wrong`() {
+  @Test func `an invalid spec keeps the last layout and reports its problems`() {
     let playground = Playground.with(phone)
     let text = "{\"views\": {\"bar\": {\"widht\": 3}}}"
     #expect(!playground.load(Array(text.utf8)))
@@ -14,7 +14,7 @@ import Testing
     #expect(playground.message == "")
   }
 
-  @Test func `a situation that does not exist is told with its place`() {
+  @Test func `a situation that does not exist is reported with its place`() {
     let playground = Playground.with(phone)
     let text = "{\"window\": \"half\", \"views\": {}}"
     #expect(!playground.load(Array(text.utf8)))
@@ -32,7 +32,7 @@ import Testing
     expectFrame(in: playground, [0, 492, 100, 60])
   }
 
-  @Test func `a spec whose keyboard is edited has that`() {
+  @Test func `editing the keyboard in the spec replaces the chosen one`() {
     let playground = Playground.with(phone)
     #expect(
       playground.placeKeyboard(kind: 1, x: 0, y: 552, width: 393, height: 300, isDragged: true))
@@ -42,14 +42,14 @@ import Testing
     expectFrame(in: playground, [0, 602, 100, 50])
   }
 
-  @Test func `a spec that is reset has the situation that it says`() {
+  @Test func `resetting the spec restores its own situation`() {
     let playground = Playground.with(phone)
     #expect(playground.setKeyboard(kind: 1))
     #expect(playground.load(Array(phone.utf8), resets: true))
     expectFrame(in: playground, [0, 768, 100, 50])
   }
 
-  @Test func `what was chosen gives way where it does not go with an edited spec`() {
+  @Test func `choices that do not fit an edited spec are dropped`() {
     let playground = Playground.with(pad)
     #expect(playground.setWindow(form: 2))
     let edited = pad.replacing("iPad Pro 11-inch", with: "iPhone 15")
@@ -60,7 +60,7 @@ import Testing
 
   // MARK: - The keyboard
 
-  @Test func `a keyboard that is dragged leaves an edge later than it reaches it`() {
+  @Test func `a dragged keyboard leaves an edge later than it reaches it`() {
     let playground = Playground.with(pad)
     let (top, bottom) = ([0.0, 0, 100, 50], [0.0, 1144, 100, 50])
     // Near is within 119.4 points of the top; it stays near up to 131.34.
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a keyboard that is placed remembers nothing of where it was`() {
+  @Test func `a placed keyboard has no hysteresis`() {
     let playground = Playground.with(pad)
     for isDragged in [true, false] {
       for (y, isNear) in [(110.0, true), (125, isDragged)] {
@@ -95,7 +95,7 @@ import Testing
     #expect(playground.sets[0] == 0 && playground.sets[1] == 1)
   }
 
-  @Test func `a layout that is moved to where it is forgets how it came there`() throws {
+  @Test func `moving a layout to its own situation clears its hysteresis`() throws {
     let playground = Playground.with(pad)
     for y in [110.0, 125] {
       #expect(
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -2e6, 2e6])
-  func `a frame that cannot be is refused`(number: Double) {
+  func `an invalid frame is refused`(number: Double) {
     let playground = Playground.with(phone)
     #expect(
       !playground.placeKeyboard(
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: - Devices and windows
 
-  @Test func `a phone has a docked keyboard in place of a floating one`() {
+  @Test func `a phone has a docked keyboard instead of a floating one`() {
     let playground = Playground.with(pad)
     #expect(playground.setKeyboard(kind: 4))
     let place = Device.all.firstIndex { $0.name == "iPhone 15" } ?? -1
@@ -152,7 +152,7 @@ import Testing
     #expect(playground.state(.windowHeight) == 852)
   }
 
-  @Test func `half a window is whole where the device is held upright`() {
+  @Test func `a half window becomes full in portrait`() {
     let playground = Playground.with(pad)
     let place = Int(playground.state(.device))
     #expect(!playground.setWindow(form: 1))
@@ -163,7 +163,7 @@ import Testing
     #expect(playground.state(.windowWidth) == 834)
   }
 
-  @Test func `a custom screen has the keyboards of a like one`() {
+  @Test func `a custom screen has the keyboards of a similar device`() {
     let playground = Playground.with(
       phone.replacing("{\"views\"", with: "{\"screen\": {\"size\": [393, 852]}, \"views\""))
     #expect(playground.setKeyboard(kind: 1))

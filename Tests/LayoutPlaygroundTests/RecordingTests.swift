@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `what was done replays`() throws {
+  @Test func `a recorded session replays`() throws {
     let playground = Playground.with(pad)
     playground.setTime(10)
     playground.beginRecording()
@@ -47,7 +47,7 @@ import Testing
     try expectReplay(playground)
   }
 
-  @Test func `windows and rotations are part of it`() throws {
+  @Test func `windows and rotations are recorded`() throws {
     let playground = Playground.with(phone)
     let place = Int(playground.state(.device))
     #expect(playground.setKeyboard(kind: 1))
@@ -61,7 +61,7 @@ import Testing
     #expect(playground.state(.events) == 6)
   }
 
-  @Test func `another device begins a recording, with the keyboard that is there`() throws {
+  @Test func `another device restarts the recording with the current keyboard`() throws {
     let playground = Playground.with(pad)
     #expect(playground.setKeyboard(kind: 4))
     #expect(playground.setDirection(1))
@@ -70,7 +70,7 @@ import Testing
     #expect(playground.string(.recording).contains("\"direction\": \"rtl\""))
   }
 
-  @Test func `a recording that has become too long begins anew`() throws {
+  @Test func `a recording that is too long restarts`() throws {
     let playground = Playground.with(phone)
     for step in 0..<20_500 {
       playground.setTime(Double(step) / 60)
