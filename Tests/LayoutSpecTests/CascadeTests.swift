@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that all problems are reported together, without consequences of other problems.
 @Suite struct CascadeTests {
-  @Test func `views that could not be read are not unknown`() {
+  @Test func `views in an unreadable part are not reported as unknown`() {
     expectProblems(
       ["1:11 'views' takes an object, not an array (write {\"name\": {}})"],
       of: "{\"views\": [\"a\", {\"name\": \"b\"}], \"constraints\": [\"a.top == b.top\"]}")
@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func `a view whose name is refused is not unknown`() {
+  @Test func `a view whose name is refused is not reported as unknown`() {
     expectProblems(
       ["1:13 the name of a view holds no backquotes and no control characters"],
       of: """
@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func `a name that is nowhere is unknown all the same`() {
+  @Test func `a name that occurs nowhere is still reported as unknown`() {
     expectProblems(
       [
         "1:11 'views' takes an object, not an array (write {\"name\": {}})",
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func `what is wrong in a view whose name is refused is found as well`() {
+  @Test func `problems inside a view whose name is refused are also found`() {
     expectProblems(
       [
         "1:12 'root' is a reserved name (choose another name for the view)",
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `every part of a keyboard, a window and a constraint is looked at`() {
+  @Test func `every part of a keyboard, a window and a constraint is checked`() {
     expectProblems(
       [
         "1:23 unknown kind of keyboard 'doked' (did you mean 'docked'?)",
@@ -74,7 +74,7 @@ import Testing
       of: "{\"constraints\": [{\"item\": \"rot\", \"anchor\": \"tp\"}]}")
   }
 
-  @Test func `editors may name the schema`() {
+  @Test func `a spec may name its schema for editors`() {
     expectProblems([], of: "{\"$schema\": \"./layout-spec.schema.json\", \"views\": {\"a\": {}}}")
     expectProblems(
       ["1:13 '$schema' takes a string, not a number"], of: "{\"$schema\": 1}")
@@ -82,7 +82,7 @@ import Testing
       ["1:2 unknown key 'schema' in a spec (did you mean '$schema'?)"], of: "{\"schema\": \"\"}")
   }
 
-  @Test func `a comment may stand anywhere, and a comma at every end`() {
+  @Test func `comments may be anywhere, and every list may end with a comma`() {
     let text = """
       /**/{// a
       "views"/**/:/**/{"a"/**/:{/**/"intrinsic":[/**/1/**/,/**/null,/**/],},},/**/
@@ -94,7 +94,7 @@ import Testing
       spec(text).equations.map(words) == ["a.top == 1.0*root.top", "a.left == 1.0*root.left"])
   }
 
-  @Test func `a view put straight into a view is told where to put it, and is not unknown`() {
+  @Test func `a view placed directly in a view gets a hint and is not unknown`() {
     let remedies = ["label", "field"].map {
       "if it is a view, put it into \"views\": {\"\($0)\": {…}}"
     }

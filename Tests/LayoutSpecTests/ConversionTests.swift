@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func `what an object cannot say stays an equation`() {
+  @Test func `an equation that no object can express stays an equation`() {
     expectArray(
       "\"a.top == (b.top + c.top) / 2\", \"a.width == 5\"", to: .objects,
       [#""a.top == (b.top + c.top) / 2""#, #"{"item": "a", "anchor": "width", "constant": 5}"#],
@@ -84,14 +84,14 @@ import Testing
       ])
   }
 
-  @Test func `a format with options and an identifier becomes equations that have it`() {
+  @Test func `a format with options and an identifier becomes equations with both`() {
     expectArray(
       #"{"format": "H:[a]-m-[b]", "options": ["alignAllTop"], "metrics": {"m": 2}, "identifier": "row"}"#,
       to: .equations,
       [#""b.leading == a.trailing + 2 #row""#, #""a.top == b.top #row""#])
   }
 
-  @Test func `an identifier that no equation can say stays in an object`() {
+  @Test func `an identifier that no equation can express stays in an object`() {
     let object = #"{"item": "a", "anchor": "width", "constant": 5, "identifier": "`"}"#
     expectConversion(
       to: .equations, of: "{\(views), \"constraints\": [\(object)]}",
@@ -117,12 +117,12 @@ import Testing
   }
 
   @Test(arguments: ["a.top == b.bottom - 125001 * system", "a.width == 1e6 + system"])
-  func `what is too large for the number of a format stays`(equation: String) {
+  func `equations with numbers too large for a format stay unchanged`(equation: String) {
     let text = "{\(views),\"constraints\":[ \"\(equation)\" ]}"
     expectConversion(to: .format, of: text, text, remainders: ["no visual format can say it"])
   }
 
-  @Test func `what is already so stays to the letter`() {
+  @Test func `constraints already in the target spelling stay unchanged`() {
     for spelling in ConstraintSpelling.allCases {
       let constraint =
         switch spelling {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `comments stay, and so does the text around`() {
+  @Test func `comments and the surrounding text stay`() {
     expectConversion(
       to: .format,
       of: """
@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test(arguments: Examples.names)
-  func `an example says the same in every spelling`(_ name: String) throws {
+  func `each example has the same meaning in every spelling`(_ name: String) throws {
     let text = try Examples.text(name)
     expectSameConstraints(of: text, name)
     let original = try frames(text)
@@ -244,7 +244,7 @@ import Testing
     return scene.views.map { $0.frame }
   }
 
-  @Test func `random constraints are the same in every spelling`() {
+  @Test func `random constraints have the same meaning in every spelling`() {
     for seed in 1...40 as ClosedRange<UInt64> {
       var random = RandomSpec(seed: seed)
       var made = random.make()

@@ -47,7 +47,7 @@ import Testing
     (" a . left  ==  b . left ", "a.left == 1.0*b.left"),
     ("\\u0061.left == b\\u002Eleft", "a.left == 1.0*b.left"),
   ])
-  func `an equation is read`(text: String, expected: String) {
+  func `valid equations are read`(text: String, expected: String) {
     let equations = spec(document(text)).equations
     #expect(equations.map(words) == [expected])
   }
@@ -241,7 +241,7 @@ import Testing
     ("a\\u002Eleft == \\\"", "2:17 expected a number, an anchor or 'system', not '\"'"),
     ("é.left == ü.left", "2:2 unknown view 'é' | 2:12 unknown view 'ü'"),
   ])
-  func `an equation is refused`(text: String, expected: String) {
+  func `invalid equations are refused`(text: String, expected: String) {
     #expect(problems(of: document(text)).joined(separator: " | ") == expected)
   }
 

@@ -67,7 +67,7 @@ import Testing
     expectProblems([expected], of: text)
   }
 
-  @Test func `a missing comma is passed over`() {
+  @Test func `reading continues after a missing comma`() {
     expectProblems(
       ["1:14 expected ',' or '}'", "3:1 unknown key 'vews' in a spec (did you mean 'views'?)"],
       of: "{\"version\": 1\n\"direction\": \"rtl\",\n\"vews\": {}}")
@@ -107,7 +107,7 @@ import Testing
       ([0xC0, 0x80], "1:1 the file is not valid UTF-8 here (save it as UTF-8)"),
       ([0xFF, 0xFE, 0x7B, 0x00], "1:1 the file is UTF-16, not UTF-8 (save it as UTF-8)"),
     ] as [([UInt8], String)])
-  func `bytes that are no text are refused`(bytes: [UInt8], expected: String) {
+  func `bytes that are not UTF-8 are refused`(bytes: [UInt8], expected: String) {
     #expect(problems(of: SourceText(name: "x", bytes: bytes)) == [expected])
   }
 

@@ -38,7 +38,7 @@ private func expectTop(
 }
 
 @Suite struct KeyboardGuideSpecTests {
-  @Test func `constraints of a set have every spelling`() {
+  @Test func `constraints of a set may have any spelling`() {
     expectSets(
       [
         "near top: a.top == 1.0*b.top, b.leading == 1.0*root.leading, a.leading == 1.0*b.leading"
@@ -59,7 +59,7 @@ private func expectTop(
         """)
   }
 
-  @Test func `a set's superview is that of its own views`() {
+  @Test func `the superview in a set's format is that of the set's own views`() {
     expectSets(
       ["near bottom: c.top == 1.0*b.top"],
       of: """
@@ -111,12 +111,12 @@ private func expectTop(
     // Equal edges near and away are two sets.
     ("\"near\": {\"top\": []}, \"awayFrom\": {\"top\": []}", ""),
   ])
-  func `what is wrong with sets is told with its place`(_ guide: String, _ problem: String) {
+  func `problems in sets are reported with their place`(_ guide: String, _ problem: String) {
     let found = problems(of: "{\"keyboardGuide\": {\(guide)}}").joined(separator: " | ")
     #expect(problem.isEmpty ? found.isEmpty : found.hasPrefix(problem), "\(found)")
   }
 
-  @Test func `sets hold as the keyboard is near or away`() throws {
+  @Test func `sets apply according to near and away edges`() throws {
     // On 834 x 1194 points near the top is within 119.4.
     let guide = """
       "followsUndocked": true, "near": {"top": ["a.top == root.top + 1"]},
@@ -136,7 +136,7 @@ private func expectTop(
     #expect(scene.window.rootView.keyboardLayoutGuide.keyboardDismissPadding == 0)
   }
 
-  @Test func `the distance can be given`() throws {
+  @Test func `the near distance can be changed`() throws {
     let guide = """
       "followsUndocked": true, "nearThreshold": 0.25, "nearHysteresis": 0.2,
       "dismissPadding": 7, "near": {"top": ["a.top == root.top + 1"]}
@@ -180,8 +180,7 @@ private func expectTop(
           """))
   }
 
-  @Test func `a scene knows the place of a constraint in a set, which says what for it is`() throws
-  {
+  @Test func `a scene finds the place and the condition of a set's constraint`() throws {
     let scene = try scene(
       "\"kind\": \"docked\"", guide: "\"near\": {\"bottom\": [\"a.width == 3\"]}")
     let constraint = try #require(scene.setConstraints.first?.first)
@@ -190,7 +189,7 @@ private func expectTop(
     #expect(scene.constraints[0].condition == nil)
   }
 
-  @Test func `sets made in code are as good as those read`() throws {
+  @Test func `sets made in code behave like those read from text`() throws {
     var made = Spec()
     made.views = [ViewDescription("a")]
     let top = Equation(AnchorReference("a", nil, .top), .equal, [], constant: 5)

@@ -42,7 +42,7 @@ import Testing
       [0, 1078, 744, 55]
     ),
   ])
-  func `a keyboard without a frame is as the device has it`(
+  func `a keyboard without a frame has the device's typical frame`(
     _ description: String, _ situation: String, _ frame: [Double]
   ) throws {
     let keyboard = try keyboard(description, on: situation)
@@ -68,7 +68,7 @@ import Testing
       "on a phone it is docked, camera or shortcutsBar"
     ),
   ])
-  func `a keyboard that is not known is refused`(
+  func `an unavailable keyboard is refused`(
     situation: String, kind: String, message: String, remedy: String
   ) {
     do throws(SceneError) {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["undocked", "split", "floating", "collapsedBar"])
-  func `a phone has no such keyboard, with a frame neither`(_ kind: String) {
+  func `a phone has no undocked keyboards, even with a frame`(_ kind: String) {
     for phone in ["", "\"orientation\": \"landscape\","] {
       do throws(SceneError) {
         _ = try Scene(
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a keyboard on another screen leaves the window as without one`() throws {
+  @Test func `a keyboard on another screen does not affect the window`() throws {
     for frame in ["", ", \"height\": 300"] {
       let text = "\"kind\": \"docked\", \"isOnOtherScreen\": true\(frame)"
       #expect(try keyboard(text, on: "\"device\": \"iPhone 15\"") == .dismissed)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [("all", 336.0), ("keyboard", 336), ("container", 34)])
-  func `the safe area may have the keyboard in it`(_ regions: String, _ bottom: Double) throws {
+  func `the safe area can include the keyboard`(_ regions: String, _ bottom: Double) throws {
     let scene = try Scene(
       spec(
         """
@@ -142,13 +142,13 @@ import Testing
       "unknown 'autocorrection' 'off' (there are default, no, yes)"
     ),
   ])
-  func `a keyboard's members that do not fit are refused`(keyboard: String, message: String) {
+  func `members that do not fit the keyboard are refused`(keyboard: String, message: String) {
     let found = problems(of: "{\"keyboard\":\n\(keyboard)}")
     #expect(found.count == 1 && found[0].drop { $0 != " " }.dropFirst().hasPrefix(message))
     #expect(found[0].hasPrefix("2:"), "\(found)")
   }
 
-  @Test func `all traits can be said`() {
+  @Test func `all traits can be specified`() {
     let traits = spec(
       """
       {"keyboard": {"kind": "docked", "traits": {

@@ -112,7 +112,7 @@ import Testing
       spec.equations.contains { $0.identifier == "at \"most\"\n\\" && $0.constant == 240.125 })
   }
 
-  @Test func `stack views are written as such`() throws {
+  @Test func `stack views are written as stack views`() throws {
     let window = try window()
     let root = window.rootView
     let form = UIStackView()
@@ -151,7 +151,7 @@ import Testing
     try expectSameFrames(of: window)
   }
 
-  @Test func `views placed by frames are pinned as their masks say`() throws {
+  @Test func `views with masks are pinned according to their masks`() throws {
     let window = try window()
     let root = window.rootView
     let panel = View(name: "panel", frame: Rect(x: 10, y: 20, width: 200, height: 300))
@@ -180,7 +180,7 @@ import Testing
       written.json.hasPrefix("// that the autoresizing mask of 'shared' shares out"))
   }
 
-  @Test func `names are made unique, and such that a spec can hold them`() throws {
+  @Test func `names are made unique and valid`() throws {
     let window = try window()
     let root = window.rootView
     let names: [String?] = [
@@ -211,7 +211,7 @@ import Testing
     #expect(spec.views.map(\.name) == wanted)
   }
 
-  @Test func `baselines and positions with multipliers carry over`() throws {
+  @Test func `baselines and positions with multipliers are kept`() throws {
     let window = try window()
     let root = window.rootView
     let panel = add("panel", to: root)
@@ -249,7 +249,7 @@ import Testing
     .floating(Rect(x: 690, y: 300, width: 320, height: 260)),
     .floating(Rect(x: 350, y: 400, width: 320, height: 260)),
   ])
-  func `sets for edges near and away come and go where the spec is solved`(
+  func `written sets for near and away edges switch in the solved spec`(
     _ keyboard: Keyboard
   ) throws {
     let window = try window("iPad Pro 12.9-inch")
@@ -293,7 +293,7 @@ import Testing
     #expect(scene.views.map(\.frame) == [panel.frame], "\(written.json)")
   }
 
-  @Test func `what a spec cannot carry is told`() throws {
+  @Test func `parts that a spec cannot express are reported`() throws {
     let window = try window()
     let root = window.rootView
     let panel = add("panel", to: root)

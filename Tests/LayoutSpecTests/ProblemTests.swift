@@ -250,7 +250,7 @@ import Testing
     ),
     ("\"version\": 1, \"version\": 1", "key 'version' is given twice; the first is on line 2"),
   ])
-  func `a flawed member is refused`(member: String, expected: String) {
+  func `an invalid member is refused`(member: String, expected: String) {
     let found = problems(of: "{\n\(member)\n}")
     let isOnItsLine = found.allSatisfy { $0.hasPrefix("2:") }
     let messages = found.map { $0.drop { $0 != " " }.dropFirst() }
@@ -258,7 +258,7 @@ import Testing
     #expect(isOnItsLine, "\(found)")
   }
 
-  @Test func `all problems come at once and in the order of the text`() {
+  @Test func `all problems are reported together in text order`() {
     expectProblems(
       [
         "2:20 unknown view 'fild' (did you mean 'field'?)",
@@ -274,7 +274,7 @@ import Testing
         """)
   }
 
-  @Test func `a constraint object says what an equation says`() {
+  @Test func `a constraint object means the same as an equation`() {
     let text = """
       {"views": {"a": {}, "b c": {}}, "constraints": [
         {"item": "a", "anchor": "top", "toItem": "b c.margins", "toAnchor": "bottom",

@@ -64,7 +64,7 @@ import Testing
     ("e\u{301}\u{323}", 1), ("😀", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("✅", 2), ("⭐", 2), ("❤️", 2), ("❤", 1),
     ("漢", 2), ("한", 2), ("ｱ", 1), ("Ａ", 2), ("–", 1), ("a\u{200B}b", 2), ("→", 1),
   ])
-  func `a text takes so many columns`(text: String, columns: Int) {
+  func `the display width of a text counts columns`(text: String, columns: Int) {
     #expect(displayWidth(of: text) == columns)
   }
 
@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test func `a line of megabytes is cut as quickly`() {
+  @Test func `a line of megabytes is shortened`() {
     let long = String(repeating: "é", count: 2_000_000)
     let text = rendered("{/*\(long)*/\"views\": 1}")
     #expect(text.count < 400)

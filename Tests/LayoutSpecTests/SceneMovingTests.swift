@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: specs)
-  func `a scene moved to a situation is as one made for it`(_ name: String) throws {
+  func `a scene moved to a situation equals one made for it`(_ name: String) throws {
     let url = Self.examples.appendingPathComponent("\(name).json")
     let spec = try Spec(SourceText(name: name, bytes: Array(try Data(contentsOf: url))))
     let moved = try Scene(spec)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a situation that does not exist leaves the scene where it is`() throws {
+  @Test func `a situation that does not exist leaves the scene unchanged`() throws {
     let scene = try Scene(spec("{\"views\": {\"a\": {}}}"))
     let frame = scene.window.frame
     var situation = Situation()

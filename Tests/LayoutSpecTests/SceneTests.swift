@@ -89,7 +89,7 @@ import Testing
         + " \"window\": [100, 100, 400, 400], \"bars\": [\"navigation\"]", "0 44 400 356"
     ),
   ])
-  func `a window has the safe area that lies in it`(situation: String, frame: String) throws {
+  func `a window has the part of the safe area inside it`(situation: String, frame: String) throws {
     try expectFrames(["a": frame], of: filling("safeArea", situation))
   }
 
@@ -124,7 +124,7 @@ import Testing
           + " \"keyboard\": {\"kind\": \"\(keyboard)}"))
   }
 
-  @Test func `every height of a bar says where it comes from`() {
+  @Test func `every bar height has a source`() {
     for bar in Bar.allCases {
       for idiom in [Device.Kind.phone, .pad, nil] {
         for orientation in [Orientation.portrait, .landscape] {
@@ -137,7 +137,7 @@ import Testing
     #expect(Bar.tab.provenance(on: .phone, .portrait).confidence == .single)
   }
 
-  @Test func `margins are those of the view`() throws {
+  @Test func `margins belong to their view`() throws {
     // Within 100 x 100, the content view's margins of 20 and 40 are beyond its least ones of 16:
     // 100 - 20 - 40 = 40 wide, 100 - 1 - 3 = 96 high. From right to left, leading is on the right.
     let situation = "\"screen\": {\"size\": [100, 100]}, \"margins\": [1, 20, 3, 40]"
@@ -159,7 +159,7 @@ import Testing
     ),
     ("\"preservesSuperviewMargins\": false, \"insetsMarginsFromSafeArea\": true", "8 28 376 764"),
   ])
-  func `margins take in the safe area and those of the view around`(
+  func `margins include the safe area and the superview's margins`(
     members: String, frame: String
   ) throws {
     try expectFrames(
@@ -175,7 +175,7 @@ import Testing
         """)
   }
 
-  @Test func `guides, alignment insets and baselines take part`() throws {
+  @Test func `guides, alignment insets and baselines are laid out`() throws {
     // b is 10 to the right of a and begins where a's last baseline meets its first: a's is 4 above
     // 20, b's is 10 below its top: 16 - 10 = 6. c's frame reaches 5 beyond 30 x 40 on all sides.
     try expectFrames(
@@ -194,7 +194,7 @@ import Testing
         """)
   }
 
-  @Test func `baselines are measured from what constraints align`() throws {
+  @Test func `baselines are measured from alignment rectangles`() throws {
     // The title's last baseline is at 20 + 40 - 6 = 54. The badge's first one is 12 below the top
     // of its 20 x 20 points of content, hence they begin at 54 - 12 = 42 and its frame, which
     // reaches 4 further up, 3 to the left, 2 down and 1 to the right, at 42 - 4 = 38.
@@ -211,7 +211,7 @@ import Testing
         """)
   }
 
-  @Test func `a stack view arranges its views, those left out excepted`() throws {
+  @Test func `a stack view arranges its views except excluded ones`() throws {
     // Within margins of 4: a from 4 to 14, b 5 below from 19 to 39, d 8 below that from 47 to 76,
     // and the hidden c in the middle of the 8. Constraints lay the badge out.
     try expectFrames(
@@ -237,7 +237,7 @@ import Testing
         """)
   }
 
-  @Test func `a stack view says all that a stack view can say`() throws {
+  @Test func `all properties of a stack view can be specified`() throws {
     let text = """
       {"views": {"s": {"stack": {
         "axis": "vertical", "distribution": "equalCentering", "alignment": "bottom", "spacing": -2,
@@ -280,7 +280,7 @@ import Testing
         """)
   }
 
-  @Test func `a window that hangs below the screen has its guide down to its own bottom`() throws {
+  @Test func `a window that extends below the screen has its guide at its own bottom`() throws {
     // The screen is 834 points high, the keyboard's top at 834 - 400 = 434, in the window at 434 -
     // 300 = 134; the guide extends from there to the window's bottom, 600, which is below the
     // screen's. The card is completely below the keyboard's top, so its own guide starts above it,
@@ -346,7 +346,7 @@ import Testing
     }
   }
 
-  @Test func `a spec made in code is as good as one that is read`() throws {
+  @Test func `a spec made in code behaves like one read from text`() throws {
     var made = Spec()
     made.situation.screen = ScreenDescription(size: Size(width: 100, height: 50))
     made.views = [ViewDescription("a"), ViewDescription("b", in: 0)]

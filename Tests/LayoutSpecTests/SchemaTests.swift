@@ -24,7 +24,7 @@ import Testing
     #expect(validator.unknown == [], sourceLocation: sourceLocation)
   }
 
-  @Test func `the file is what is printed`() throws {
+  @Test func `the schema file equals the printed schema`() throws {
     let file = try String(contentsOf: Self.file, encoding: .utf8)
     #expect(file == SpecSchema.text, "layout-cli schema --output docs/layout-spec.schema.json")
   }
@@ -34,7 +34,7 @@ import Testing
     expectSchema(accepts: try Examples.text(name), true, name)
   }
 
-  @Test func `the schema accepts what reading accepts`() {
+  @Test func `the schema accepts what the reader accepts`() {
     for seed in 1...150 as ClosedRange<UInt64> {
       var random = RandomSpec(seed: seed)
       expectSchema(accepts: random.make().text, true, "seed \(seed)")
@@ -80,12 +80,12 @@ import Testing
     "{\"constraints\": [{\"format\": \"[a]\", \"item\": \"a\"}]}",
     "{\"constraints\": [{\"format\": \"[a]\", \"options\": [\"center\"]}]}",
   ])
-  func `the schema refuses what reading refuses`(_ text: String) {
+  func `the schema refuses what the reader refuses`(_ text: String) {
     expectSchema(accepts: text, false)
     #expect(!problems(of: text).isEmpty, "\(text)")
   }
 
-  @Test func `every member says what it is for`() {
+  @Test func `every member has a description`() {
     var open = [Self.schema]
     while let schema = open.popLast() {
       for (key, member) in schema["properties"]?.members ?? [] {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `every key and word of the reader stands in the schema, and no other`() throws {
+  @Test func `the schema lists exactly the keys and words of the reader`() throws {
     // The keys of the reader are the labels of its switches, and words that it compares.
     let folder = Examples.folder.deletingLastPathComponent()
       .appendingPathComponent("Sources/layout-cli/Spec/Document")

@@ -71,7 +71,7 @@ import Testing
       "0 0 300 900", "300 900"
     ),
   ])
-  func `what is in a scroll view is laid out in its content`(
+  func `views in a scroll view are laid out in its content`(
     constraints: String, frame: String, size: String
   ) throws {
     try expectFrames(["list": "50 100 300 200", "text": frame], of: list(constraints))
@@ -81,7 +81,7 @@ import Testing
     #expect("\(exactText(content.width)) \(exactText(content.height))" == size)
   }
 
-  @Test func `views may be called content and frame, scroll or no scroll`() throws {
+  @Test func `views may be named content and frame`() throws {
     let text = """
       {"screen": {"size": [400, 800]},
        "views": {
@@ -173,12 +173,11 @@ import Testing
       ]
     ),
   ])
-  func `what is wrong with a scroll view is told with what to do`(text: String, expected: [String])
-  {
+  func `problems with scroll views are reported with a remedy`(text: String, expected: [String]) {
     expectProblems(expected, of: text)
   }
 
-  @Test func `a spec made by hand does not pass a plain view off as a scroll view`() {
+  @Test func `a spec made in code cannot use a plain view as a scroll view`() {
     var made = Spec()
     made.views = [ViewDescription("a")]
     made.equations = [Equation(AnchorReference("a", .content, .width), .equal, [], constant: 1)]

@@ -38,7 +38,7 @@ import Testing
     #expect(found.count == 1 && found[0].contains(problem), "\(equation): \(found)")
   }
 
-  @Test func `coefficients that are next to nothing are read`() throws {
+  @Test func `negligible coefficients are read`() throws {
     let spec = spec(
       "{\"views\": {\"a\": {}}, \"constraints\": [\"a.width == 1e-300 * a.height + 5e-324\"]}")
     let scene = try Scene(spec)
@@ -92,7 +92,7 @@ import Testing
     #expect(found.count == 1 && found[0].hasSuffix(" a spec has at most 100000 views and guides"))
   }
 
-  @Test func `a view is not put into itself by its name`() {
+  @Test func `a view cannot contain a view of its own name`() {
     let found = problems(of: "{\"views\": {\"a\": {\"views\": {\"b\": {\"views\": {\"a\": {}}}}}}}")
     #expect(
       found == [

@@ -129,7 +129,7 @@ import Testing
       "a tablet has one that is docked, undocked or floating"
     ),
   ])
-  func `what a system does not have is refused`(
+  func `features that a system lacks are refused`(
     situation: String, message: String, remedy: String
   ) throws {
     let given = spec("{\(situation)}")
@@ -232,7 +232,7 @@ import Testing
     "{\"window\": {\"form\": \"third\", \"controls\": true}}",
     "{\"window\": {\"frame\": [1, 2, 3, 4], \"safeArea\": [5, 0, 0, 0], \"controls\": true}}",
   ])
-  func `the system and the controls are written as they are read`(_ text: String) throws {
+  func `the system and the controls are written and read back`(_ text: String) throws {
     let first = spec(text)
     var again = spec(first.text)
     again.situation.offsets = first.situation.offsets

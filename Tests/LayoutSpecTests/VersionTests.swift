@@ -93,7 +93,7 @@ import Testing
     "third 115.0 68.0 80.0 0.0", "badge 185.0 38.0 10.0 10.0", "a box 149.0 134.0 98.0 190.0",
   ]
 
-  @Test func `a later version is refused, and an unknown key with the nearest one`() {
+  @Test func `a later version is refused, and an unknown key gets a suggestion`() {
     expectProblems(
       [
         "1:13 spec version 2 is not supported (this program reads version 1)",

@@ -56,7 +56,7 @@ private func document(_ constraint: String) -> String {
     ("{\"format\": \"[a(b)]\", \"metrics\": {\"b\": 7}, \"options\": []}", "a.width == 7.0"),
     ("{\"format\": \"[a]\", \"metrics\": {}}", ""),
   ])
-  func `a visual format stands for equations`(constraint: String, expected: String) {
+  func `a visual format expands to equations`(constraint: String, expected: String) {
     let equations = spec(document(constraint)).equations
     #expect(equations.map(words).joined(separator: " | ") == expected)
   }
@@ -186,11 +186,11 @@ private func document(_ constraint: String) -> String {
       "2:2 unknown key 'formt' in a constraint (did you mean 'format'?)"
     ),
   ])
-  func `a wrong format is refused in its place`(constraint: String, expected: String) {
+  func `an invalid format is refused with a place`(constraint: String, expected: String) {
     #expect(problems(of: document(constraint)).joined(separator: " | ") == expected)
   }
 
-  @Test func `formats count as what they stand for`() {
+  @Test func `a format counts as its equations towards the limit`() {
     // Each view except the first is joined to the one before it, and aligned with it in five ways:
     // 6 * 83,334 constraints.
     let views = String(repeating: "[a]", count: 83_335)

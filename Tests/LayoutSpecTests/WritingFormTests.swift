@@ -17,7 +17,7 @@ import Testing
     #expect(formatted(text) == text)
   }
 
-  @Test func `a spec on one line gets lines for its members, views and constraints`() {
+  @Test func `a spec on one line is split by members, views and constraints`() {
     expectForm(
       """
       {"device":"iPhone 15","margins":[1.50,0.0,1e1,-0],"views":{"a":{"views":{"b":{}}},"c":{}},
@@ -65,7 +65,7 @@ import Testing
     ("2nd.width==1e-7*(-(b.width))", "2nd.width == 1e-7 * (-(b.width))"),
     ("|-[a]-|", "|-[a]-|"),
   ])
-  func `an equation gets its spaces`(_ equation: String, _ expected: String) {
+  func `an equation gets canonical spaces`(_ equation: String, _ expected: String) {
     let views = "\"views\": {\"a\": {}, \"b\": {}, \"2nd\": {}}"
     let text = formatted("{\(views), \"constraints\": [\"\(equation)\"]}")
     #expect(text.contains("\n    \"\(expected)\"\n"), "\(text)")
@@ -79,7 +79,7 @@ import Testing
     #expect(text.contains(#"    "\u202e\u200b": {}"#))
   }
 
-  @Test func `comments and blank lines stay where they are`() {
+  @Test func `comments and blank lines keep their places`() {
     let text = """
       // Before.
 
@@ -145,7 +145,7 @@ import Testing
         """)
   }
 
-  @Test func `comments between a key and its value stay there where they fit on the line`() {
+  @Test func `a comment between a key and its value stays on the line if it fits`() {
     expectForm(
       """
       {"margins" /* a */ : /* b */ 8, "device": // c
@@ -161,7 +161,7 @@ import Testing
       """)
   }
 
-  @Test func `what does not fit on a line has several`() {
+  @Test func `values that do not fit on a line take several`() {
     let long = "long \(String(repeating: "n", count: 44))"
     expectForm(
       """
@@ -188,7 +188,7 @@ import Testing
 
   // MARK: - By chance
 
-  @Test func `any text keeps its comments and its meaning, and its form is its own form`() {
+  @Test func `formatting keeps comments and meaning, and changes nothing twice`() {
     for seed in 1...120 as ClosedRange<UInt64> {
       var random = RandomSpec(seed: seed)
       let original = random.make()
