@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `the least coefficient leaves a constraint as it was given`() throws {
+  @Test func `a constraint with the smallest coefficient reads back unchanged`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()
     let least = ConstraintSolver.leastCoefficient
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `coefficients that are too large together are refused`() throws {
+  @Test func `coefficients that are too large in sum are refused`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let id = try solver.add(x == 3)
@@ -71,7 +71,7 @@ import Testing
     expectValues(of: solver, [(x, 3)])
   }
 
-  @Test(.promptly) func `changes cannot be read before it is certain that they stay`() async {
+  @Test(.promptly) func `changes cannot be read during a transaction`() async {
     await #expect(processExitsWith: .failure) {
       var solver = ConstraintSolver()
       solver.beginTransaction()
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `handles that mean nothing any more are refused`() throws {
+  @Test func `stale handles are refused`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -105,7 +105,7 @@ import Testing
     expectValues(of: solver, [(z, 7)])
   }
 
-  @Test func `one bad constraint keeps a whole batch out`() throws {
+  @Test func `one invalid constraint refuses a whole batch`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()

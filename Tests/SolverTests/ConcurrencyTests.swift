@@ -53,7 +53,7 @@ import Testing
     return trail
   }
 
-  @Test func `copies in several tasks do as they would alone`() async throws {
+  @Test func `copies in several tasks find the values of a single task`() async throws {
     let (solver, edges, drag) = try Self.columns()
     let before = edges.map { solver.value(of: $0) }
     let alone = try (0..<8).map { try Self.trail(of: solver, edges, drag, number: $0) }
@@ -71,7 +71,7 @@ import Testing
     #expect(edges.map { solver.value(of: $0) } == before)
   }
 
-  @Test func `a solver handed from task to task goes on where it was`() async throws {
+  @Test func `a solver passed from task to task continues where it was`() async throws {
     let (original, edges, drag) = try Self.columns()
     var solver = original
     for width in [500.0, 900, 300, 780] {

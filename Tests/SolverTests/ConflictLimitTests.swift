@@ -31,7 +31,7 @@ import Workloads
   }
 
   @Test(arguments: Contradiction.allCases)
-  func `a solver that recovers breaks what contradicts those before it`(
+  func `recovery breaks constraints that contradict earlier ones`(
     shape: Contradiction
   ) throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
@@ -55,7 +55,7 @@ import Workloads
     }
   }
 
-  @Test func `what is broken is told as it was when it was asked for`() throws {
+  @Test func `a list of broken constraints keeps its contents after changes`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()
     let ids = try solver.add(contentsOf: [x == 1, x == 2])
@@ -67,7 +67,7 @@ import Workloads
     #expect(broken[0].conflict.constraints == [x == 1, x == 2])
   }
 
-  @Test func `what very long conflicts broke is mended together`() throws {
+  @Test func `constraints broken by very long conflicts are restored together`() throws {
     // Two chains of 300 steps, side by side: each rung after the long step contradicts it.
     var solver = ConstraintSolver(recovery: .breakNewest)
     let constraints = Contradiction.ladder4.constraints(1200) { solver.addVariables($0) }

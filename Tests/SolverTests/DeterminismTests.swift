@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that the same operations give the same bits in every run.
 @Suite struct DeterminismTests {
-  @Test(.promptly) func `another process finds the same bits`() async throws {
+  @Test(.promptly) func `another process computes the same bits`() async throws {
     // Each process has a hash seed of its own.
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]

@@ -21,7 +21,7 @@ import Testing
     #expect(solver.value(of: x) >= 10)
   }
 
-  @Test func `inconsistent 3: a chain that is too long for its end`() throws {
+  @Test func `inconsistent 3: a chain that exceeds its limit`() throws {
     var solver = ConstraintSolver()
     let v = solver.addVariables(4)
     let chain = try solver.add(
@@ -40,7 +40,7 @@ import Testing
     expectValues(of: solver, [(x, 10), (y, 10)])
   }
 
-  @Test func `a refused constraint changes nothing, and an accepted one can go and come back`()
+  @Test func `a refused constraint changes nothing and is accepted once it fits`()
     throws
   {
     var solver = ConstraintSolver()
@@ -62,7 +62,7 @@ import Testing
 
   // MARK: - Wishes
 
-  @Test func `casso1: of two wishes three apart, both are met as well as can be`() throws {
+  @Test func `casso1: two contradicting optional constraints share the error`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -76,7 +76,7 @@ import Testing
     #expect(Set(solver.ambiguousVariables()) == [x, y])
   }
 
-  @Test func `add and delete 1: bounds come and go`() throws {
+  @Test func `add and delete 1: bounds are added and removed`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     try solver.add((x == 100) | .low)
@@ -96,7 +96,7 @@ import Testing
     expectValues(of: solver, [(x, 100)])
   }
 
-  @Test func `add and delete 2: bounds and a ratio come and go`() throws {
+  @Test func `add and delete 2: bounds and a ratio are added and removed`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -115,7 +115,7 @@ import Testing
     expectValues(of: solver, [(x, 100), (y, 120)])
   }
 
-  @Test func `with strength: the stronger of two wishes decides`() throws {
+  @Test func `with strength: the stronger of two optional constraints decides`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -193,7 +193,7 @@ import Testing
     expectValues(of: solver, Array(zip(ys, [10, 200, 500, 10])))
   }
 
-  @Test func `multiedit: what one edit has set outlives the edits of others`() throws {
+  @Test func `multiedit: values set by one edit survive later edits`() throws {
     var solver = ConstraintSolver()
     let box = solver.addVariables(4)
     let x = try solver.add((box[0] == 10) | .high)

@@ -46,7 +46,7 @@ import Testing
     #expect(areClose(abs(solver.error(of: weak[count / 2])), 60, within: 1e-9))
   }
 
-  @Test func `a constraint whose coefficients are tiny hides no contradiction`() throws {
+  @Test func `a constraint with tiny coefficients does not hide a contradiction`() throws {
     // In its own units 1e-260 y is 0 for any y, which implies nothing about other constraints on y.
     var solver = ConstraintSolver()
     let x = solver.addVariable()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [1e-260, 1e-14, 1e-20], [false, true])
-  func `a weight too little to be felt is felt as soon as sizes differ`(
+  func `a negligible coefficient overflows once it matters`(
     weight: Double, areTogether: Bool
   ) throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
@@ -88,7 +88,7 @@ import Testing
     #expect(copy.text == solver.text)
   }
 
-  @Test func `values are as exact as the largest of them, whatever was before`() throws {
+  @Test func `values are accurate relative to the largest one after any changes`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: angles)
-  func `what nearly parallel constraints have magnified goes with them`(angle: Double) throws {
+  func `removing nearly parallel constraints removes their error`(angle: Double) throws {
     for seed in UInt64(1)...40 {
       var random = SplitMix64(seed: seed)
       var solver = ConstraintSolver()
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a binary tree spreads from where it meets the edge`() throws {
+  @Test func `a binary tree spreads from the left edge`() throws {
     // Points of a row are at least 5 apart, the first not left of 0; parents are in the middle of
     // their children. The preferred position of the root is 500, too near for its last row.
     var solver = ConstraintSolver()
@@ -172,7 +172,7 @@ import Testing
     #expect(solver.ambiguousVariables().isEmpty)
   }
 
-  @Test func `widths that are equal in every pair fill a row evenly`() throws {
+  @Test func `pairwise equal widths fill a row evenly`() throws {
     var solver = ConstraintSolver()
     let widths = solver.addVariables(12)
     for (index, width) in widths.enumerated() {
@@ -216,7 +216,7 @@ import Testing
     #expect(solver.constraintCount == 4 && id.index < 16)
   }
 
-  @Test func `10,000 random edits end where a fresh solver begins`() throws {
+  @Test func `10,000 random edits give the values of a new solver`() throws {
     // Columns between two edges, each with a preferred width and limits.
     func build(
       in solver: inout ConstraintSolver, right: Double, pull: Double

@@ -147,7 +147,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `the reference solver finds what was worked out by hand`(expected: Case) {
+  func `the reference solver finds the results computed by hand`(expected: Case) {
     let solution = ReferenceSolution(of: expected.problem)
     #expect(solution.isFeasible == (expected.errors != nil))
     guard let errors = expected.errors else { return }

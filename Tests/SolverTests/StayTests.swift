@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that values stay unchanged unless a change requires them to move.
 struct StayTests {
-  @Test func `a wish that changes takes along only what it must`() throws {
+  @Test func `changing an optional constraint moves only what must move`() throws {
     var solver = ConstraintSolver()
     let left = solver.addVariable()
     let width = solver.addVariable()
@@ -19,7 +19,7 @@ struct StayTests {
     #expect(solver.value(of: width) == 100)
   }
 
-  @Test func `a variable without opinion keeps the value it started from`() throws {
+  @Test func `an unconstrained variable keeps its value`() throws {
     var solver = ConstraintSolver()
     let free = solver.addVariable(value: 7)
     let bound = solver.addVariable(value: 3)

@@ -4,8 +4,7 @@ import Workloads
 
 /// Tests of solves that stop at their limit of steps and report it.
 @Suite struct StepLimitTests {
-  @Test func `a solve that stops at its limit says at which priority, and the next goes on`() throws
-  {
+  @Test func `a solve stopped at its limit reports the priority, the next continues`() throws {
     var solver = ConstraintSolver()
     let lengths = solver.addVariables(12)
     try solver.add(lengths.reduce(LinearExpression()) { $0 + $1 } == 100)
@@ -26,7 +25,7 @@ import Workloads
     for length in lengths { #expect(abs(solver.value(of: length) - 100 / 12) < 1e-9) }
   }
 
-  @Test func `a change is refused, and nothing changed, where required constraints stay undecided`()
+  @Test func `a change is refused if required constraints stay undecided`()
     throws
   {
     var solver = ConstraintSolver()
@@ -45,7 +44,7 @@ import Workloads
     #expect(solver.value(of: edges[11]) == 160)
   }
 
-  @Test func `a copy knows that its original stopped`() throws {
+  @Test func `a copy of a stopped solver is stopped too`() throws {
     var solver = ConstraintSolver()
     let lengths = solver.addVariables(3)
     try solver.add(lengths[0] + lengths[1] + lengths[2] == 30)

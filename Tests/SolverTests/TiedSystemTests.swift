@@ -69,7 +69,7 @@ import Workloads
   }
 
   @Test(arguments: [16, 36])
-  func `a solve of tied gaps takes few steps, also after an edit of the total`(size: Int) throws {
+  func `solving tied gaps takes few steps, also after an edit`(size: Int) throws {
     let workload = Workload(.equal, size: size, variant: 1)
     var run = try WorkloadRun(workload, .batch)
     // Steps that could cycle would not end before the limit.
@@ -80,7 +80,7 @@ import Workloads
     }
   }
 
-  @Test func `widths that are to be equal come out equal`() throws {
+  @Test func `widths tied to be equal are equal`() throws {
     let workload = Workload(.equal, size: 24)
     var random = SplitMix64(seed: 3)
     for build in [WorkloadRun.Build.batch, .oneByOne] {
@@ -91,7 +91,7 @@ import Workloads
     }
   }
 
-  @Test func `ties with a common length leave required constraints satisfiable`() throws {
+  @Test func `ties with a common length keep required constraints satisfied`() throws {
     for seed in 0..<UInt64(Thoroughness.scaled(20)) {
       var random = SplitMix64(seed: seed)
       let workload = Workload(.star, size: 60, variant: Int(seed))

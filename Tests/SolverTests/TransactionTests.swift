@@ -3,7 +3,7 @@ import Testing
 
 /// Transactions, copies and the list of changes.
 @Suite struct TransactionTests {
-  @Test func `a transaction may pass through contradictions`() throws {
+  @Test func `a transaction may contain temporary contradictions`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let one = try solver.add(x == 1)
@@ -39,7 +39,7 @@ import Testing
     expectValues(of: solver, [(x, 1), (y, 8)])
   }
 
-  @Test func `a transaction rolled back by its owner leaves no trace`() throws {
+  @Test func `a rolled back transaction leaves no trace`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let wish = try solver.add((x == 4) | .low)
@@ -55,7 +55,7 @@ import Testing
     #expect(changes == 0)
   }
 
-  @Test func `copies go their own ways`() throws {
+  @Test func `copies are independent`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let wish = try solver.add((x == 4) | .low)
@@ -71,7 +71,7 @@ import Testing
     #expect(solver.variableCount == 2 && solver.constraintCount == 2)
   }
 
-  @Test func `a copy made in a transaction ends it as it would have ended without`() throws {
+  @Test func `copying a solver during a transaction does not change its result`() throws {
     var values: [[Double]] = []
     for isCopied in [false, true] {
       var solver = ConstraintSolver()
@@ -89,7 +89,7 @@ import Testing
     #expect(values[0] == values[1])
   }
 
-  @Test func `changes are listed once, with the values they ended at`() throws {
+  @Test func `changes are listed once with their final values`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -109,7 +109,7 @@ import Testing
     #expect(changes == [z: 8])
   }
 
-  @Test func `constraints that a transaction adds, removes and adds again take part once`() throws {
+  @Test func `constraints added repeatedly in a transaction count once`() throws {
     var solver = ConstraintSolver()
     let lengths = solver.addVariables(4)
     solver.beginTransaction()

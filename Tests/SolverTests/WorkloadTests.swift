@@ -7,7 +7,7 @@ import Workloads
 @Suite(.needs(.workloads))
 struct WorkloadTests {
   @Test(arguments: WorkloadFolder.names)
-  func `a workload reaches its optima`(name: String) throws {
+  func `each workload reaches its known optima`(name: String) throws {
     let workload = try WorkloadFolder.workload(name)
     let optima = try #require(WorkloadFolder.optima()[name], "optima.json lacks \(name)")
     try expect(WorkloadRun(workload, .batch), reaches: optima, "in batch")
@@ -28,7 +28,7 @@ struct WorkloadTests {
   }
 
   @Test(arguments: WorkloadFolder.names)
-  func `a workload driven through all its values ends where a fresh one does`(name: String) throws {
+  func `a workload driven through all values has the errors of a new one`(name: String) throws {
     let workload = try WorkloadFolder.workload(name)
     var run = try WorkloadRun(workload, .batch)
     for value in workload.suggestions {
@@ -46,7 +46,7 @@ struct WorkloadTests {
 
   @Test(
     arguments: WorkloadFolder.names.filter { !$0.hasPrefix("panes") && !$0.hasPrefix("equal") })
-  func `a workload edited at random for long ends where a fresh one does`(name: String) throws {
+  func `a long randomly edited workload has the errors of a new one`(name: String) throws {
     let workload = try WorkloadFolder.workload(name)
     var random = SplitMix64(seed: 7)
     var run = try WorkloadRun(workload, .batch)
@@ -66,7 +66,7 @@ struct WorkloadTests {
   }
 
   @Test(arguments: WorkloadFolder.shapeNames)
-  func `a generated workload is the one in the file`(name: String) throws {
+  func `a generated workload equals the stored one`(name: String) throws {
     let isEqual = try Workload(named: name) == WorkloadFolder.workload(name)
     #expect(isEqual)
   }

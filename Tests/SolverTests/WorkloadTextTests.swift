@@ -10,7 +10,7 @@ struct WorkloadTextTests {
   }
 
   @Test(arguments: ["chain", "chain.", "chain.0", "chain.-1", "chain.1.1", "panes.6", ".3", ""])
-  func `a name of no shape stands for no workload`(name: String) {
+  func `an unknown shape gives no workload`(name: String) {
     #expect(Workload(named: name) == nil)
   }
 
@@ -27,7 +27,7 @@ struct WorkloadTextTests {
     ("suggest 1 x", "line 1: a number is missing"),
     ("constraint", "line 1: unknown keyword constraint"),
   ])
-  func `a text that is no workload is refused with its line`(text: String, message: String) {
+  func `text that is not a workload is refused with its line`(text: String, message: String) {
     let error = #expect(throws: WorkloadError.self) { try Workload(parsing: text) }
     #expect(error?.description == message)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Other solutions that are as good.
 @Suite struct AmbiguityExerciseTests {
-  @Test func `a range is where a variable may be without loss`() throws {
+  @Test func `a range contains all optimal values of a variable`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable(value: 5)
     let y = solver.addVariable()
@@ -21,7 +21,7 @@ import Testing
     #expect(solver.range(of: x) == 9...9)
   }
 
-  @Test func `ambiguity is exercised from end to end`() throws {
+  @Test func `exercising ambiguity visits both ends of the range`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable(value: 5)
     try solver.add(x >= 2)
@@ -42,7 +42,7 @@ import Testing
     expectValues(of: solver, [(x, 6)])
   }
 
-  @Test func `one variable is exercised, and others that are open stay`() throws {
+  @Test func `exercising one variable keeps other ambiguous ones`() throws {
     var solver = ConstraintSolver()
     let (x, y, z) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
     for variable in [x, y] {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `ranges are those of the reference solver, and exercise stays within`(group: Int) {
+  func `ranges match the reference solver, and exercising stays inside them`(group: Int) {
     for index in 0..<Thoroughness.scaled(100) {
       let seed = UInt64(group * 1000 + index)
       var system = RandomSystem(seed: seed)

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [100, 20_000])
-  func `variables in order are ambiguous from the last one that is held`(count: Int) throws {
+  func `ordered variables are ambiguous after the last fixed one`(count: Int) throws {
     var solver = ConstraintSolver()
     let variables = (0..<count).map { _ in solver.addVariable() }
     try solver.add(contentsOf: zip(variables, variables.dropFirst()).map { $0 <= $1 })
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `thousands of variables that have no room are not ambiguous`() throws {
+  @Test func `thousands of variables without slack are not ambiguous`() throws {
     var solver = ConstraintSolver()
     var rules: [Constraint] = []
     for _ in 0..<10_000 {

@@ -20,7 +20,7 @@ import Testing
 
   // MARK: - Relations
 
-  @Test func `a relation changes in place`() throws {
+  @Test func `a relation can be changed`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let bound = try solver.add(x <= 10)
@@ -52,7 +52,7 @@ import Testing
 
   // MARK: - Priorities
 
-  @Test func `a wish is changed into a stronger and a weaker one`() throws {
+  @Test func `an optional constraint can be made stronger and weaker`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let ten = try solver.add((x == 10) | .low)
@@ -68,7 +68,7 @@ import Testing
     expectValues(of: solver, [(x, 20)])
   }
 
-  @Test func `a wish that cannot be is not made required`() throws {
+  @Test func `an unsatisfiable optional constraint cannot become required`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let bound = try solver.add(2 * x <= 10)
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: - Coefficients
 
-  @Test func `a coefficient changes, comes and goes`() throws {
+  @Test func `a coefficient can be changed, removed and added`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable(value: 4)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a constraint is replaced, its age kept`() throws {
+  @Test func `a replaced constraint keeps its age`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -118,7 +118,7 @@ import Testing
     expectValues(of: solver, [(x, 5), (y, 2)])
   }
 
-  @Test func `what is unknown or out of range is told`() throws {
+  @Test func `unknown handles and numbers beyond the limit are refused`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let id = try solver.add(x == 1)
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: - Transactions
 
-  @Test func `changes wait for the end of a transaction`() throws {
+  @Test func `changes in a transaction take effect at its end`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12)
-  func `random changes lead where building afresh leads`(group: Int) {
+  func `random changes give the values of a new solver`(group: Int) {
     for index in 0..<Thoroughness.scaled(250) {
       let seed = UInt64(group * 1000 + index)
       var system = RandomSystem(seed: seed)

@@ -12,7 +12,7 @@ import Testing
     width = solver.addVariable()
   }
 
-  @Test func `variables, identifiers and constraints are written as in the text of a solver`()
+  @Test func `variables, identifiers and constraints are printed as in a solver's text`()
     throws
   {
     var solver = solver
@@ -24,7 +24,7 @@ import Testing
     #expect("\(Constraint(terms: [], .equal, 0))" == "0 == 0.0")
   }
 
-  @Test func `a conflict is a sentence, with names where they are given`() throws {
+  @Test func `a conflict is a sentence, with names if there are any`() throws {
     var solver = solver
     try solver.add(left >= 16)
     try solver.add(left + width <= 40)
@@ -50,7 +50,7 @@ import Testing
         + "remove it, or give it a priority below required")
   }
 
-  @Test func `a determination is a sum of constants and of values that stay`() throws {
+  @Test func `a determination is a sum of constants and kept values`() throws {
     var solver = solver
     let right = solver.addVariable()
     let badge = solver.addVariable(value: 12)
@@ -63,7 +63,7 @@ import Testing
     #expect("\(solver.determination(of: badge))" == "12.0 = x3 (12.0)")
   }
 
-  @Test func `errors say what is wrong and what to do`() throws {
+  @Test func `errors state the problem and the remedy`() throws {
     var solver = solver
     let id = try solver.add(left == 16)
     var other = ConstraintSolver()

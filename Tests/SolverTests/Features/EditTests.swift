@@ -3,7 +3,7 @@ import Testing
 
 /// Variables that follow suggestions.
 @Suite struct EditTests {
-  @Test func `a variable follows suggestions and stays where they end`() throws {
+  @Test func `an edited variable follows suggestions and keeps the last value`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable(value: 10)
@@ -22,7 +22,7 @@ import Testing
     #expect(solver.constraintCount == 2 && solver.editingDepth == 0)
   }
 
-  @Test func `after its editing a variable goes where it is pulled`() throws {
+  @Test func `after editing a variable returns to its optional constraint`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     try solver.add((x == 7) | .low)
@@ -52,7 +52,7 @@ import Testing
     expectValues(of: solver, [(x, 12)])
   }
 
-  @Test func `several suggestions are taken together`() throws {
+  @Test func `several suggestions apply together`() throws {
     var solver = ConstraintSolver()
     let left = solver.addVariable()
     let right = solver.addVariable(value: 100)
@@ -67,7 +67,7 @@ import Testing
   }
 
   // As the peers' suites have it: the corner of a rectangle is edited, then, within, its size.
-  @Test func `sessions nest`() throws {
+  @Test func `editing sessions nest`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -89,7 +89,7 @@ import Testing
     #expect(solver.constraintCount == 0)
   }
 
-  @Test func `what cannot be suggested is told, and nothing is taken`() throws {
+  @Test func `invalid suggestions are refused as a whole`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -109,7 +109,7 @@ import Testing
     #expect(solver.constraintCount == 0)
   }
 
-  @Test func `a transaction rolled back takes its editing along`() throws {
+  @Test func `rolling back a transaction ends its editing session`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     try solver.add((x == 3) | .low)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `random editing leads where building afresh leads`(group: Int) throws {
+  func `random editing gives the values of a new solver`(group: Int) throws {
     for index in 0..<Thoroughness.scaled(200) {
       let seed = UInt64(group * 1000 + index)
       var system = RandomSystem(seed: seed)

@@ -20,7 +20,7 @@ import Testing
     expectValues(of: solver, [(right, 217)])
   }
 
-  @Test func `what merely stays is told apart from what is determined`() throws {
+  @Test func `kept values are distinguished from determined ones`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable(value: 5)
     let y = solver.addVariable()
@@ -32,7 +32,7 @@ import Testing
     #expect(sum(why) == solver.value(of: y))
   }
 
-  @Test func `a wish that fails names what it gave way to`() throws {
+  @Test func `an unsatisfied constraint names the constraints it yields to`() throws {
     var solver = ConstraintSolver()
     let left = solver.addVariable()
     let width = solver.addVariable()
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `the parts of every value add up to it`(group: Int) throws {
+  func `the terms of every value add up to it`(group: Int) throws {
     for index in 0..<Thoroughness.scaled(150) {
       let seed = UInt64(group * 1000 + index)
       var system = RandomSystem(seed: seed)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func `the parts of a layout's values add up`(seed: UInt64) throws {
+  func `the terms of a layout's values add up to them`(seed: UInt64) throws {
     var track = Track()
     for operation in LayoutScript(seed: seed, variableCount: 400).operations.prefix(402) {
       _ = try track.perform(operation)

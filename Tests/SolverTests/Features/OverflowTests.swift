@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Chain.allCases, counts + [2000])
-  func `a chain is refused in batch where it grows too far`(chain: Chain, count: Int) {
+  func `an overflowing chain is refused as a batch`(chain: Chain, count: Int) {
     for isRequired in [true, false] {
       var solver = ConstraintSolver()
       let x = solver.addVariables(count)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Chain.allCases, counts)
-  func `a chain is refused one by one where it grows too far`(chain: Chain, count: Int) {
+  func `an overflowing chain is refused one by one`(chain: Chain, count: Int) {
     for isReversed in [true, false] {
       var solver = ConstraintSolver()
       let x = solver.addVariables(count)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `the variable and a constraint that asks for too much are named`() throws {
+  @Test func `an overflow names the variable and a constraint that causes it`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariables(3)
     try solver.add(x[1] == 1e6 * x[0])
@@ -87,7 +87,7 @@ import Testing
     expectValues(of: solver, [(x[0], 5), (x[1], 5e6), (x[2], 5e12 + 1.0001e6)])
   }
 
-  @Test func `suggestions too far away are not taken`() throws {
+  @Test func `suggestions that overflow are refused`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariables(6)
     for index in 1..<x.count { try solver.add(x[index] == 1000 * x[index - 1]) }
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a value too large on the way alone does not end a transaction`(isRemoved: Bool) throws {
+  func `a temporary overflow does not end a transaction`(isRemoved: Bool) throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable(value: 3)
@@ -118,7 +118,7 @@ import Testing
     if !isRemoved { expectValues(of: solver, [(x, 2), (y, 3)]) }
   }
 
-  @Test func `a transaction is rolled back where it takes a value too far`() throws {
+  @Test func `an overflowing transaction is rolled back`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariables(3)
     let bound = try solver.add(x[0] <= 1)

@@ -3,7 +3,7 @@ import Testing
 
 /// Contradictions that are recovered from.
 @Suite struct RecoveryTests {
-  @Test func `the newest member of a contradiction is broken, and mends by itself`() throws {
+  @Test func `the newest member of a contradiction is broken and later restored`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -25,7 +25,7 @@ import Testing
     #expect(solver.value(of: y) <= 2)
   }
 
-  @Test func `what is broken makes room for what it kept from holding`() throws {
+  @Test func `breaking a constraint restores those that it had excluded`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()
     let one = try solver.add(x >= 1)
@@ -43,7 +43,7 @@ import Testing
     expectValues(of: solver, [(x, 3)])
   }
 
-  @Test func `a constraint that must not be broken is not`() throws {
+  @Test func `an unbreakable constraint is never broken`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()
     let old = try solver.add(x == 1)
@@ -67,7 +67,7 @@ import Testing
     expectValues(of: solver, [(x, 1)])
   }
 
-  @Test func `a conflict of firm constraints lists the newest last`() {
+  @Test func `a conflict of unbreakable constraints lists the newest last`() {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()
     var firm = [x >= 1, x <= 2, x == 3]
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a transaction rolled back takes what it broke and mended along`() throws {
+  @Test func `rolling back a transaction undoes what it broke and restored`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()
     let one = try solver.add(x == 1)
@@ -104,7 +104,7 @@ import Testing
     expectValues(of: fork, [(x, 1)])
   }
 
-  @Test func `a badly scaled solver breaks the newest too`() throws {
+  @Test func `a badly scaled solver breaks the newest constraint too`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -120,7 +120,7 @@ import Testing
     #expect(solver.brokenConstraints.map(\.id) == Array(added.dropFirst()))
   }
 
-  @Test func `many contradictions at once are recovered from and mend`() throws {
+  @Test func `many contradictions are recovered together and later restored`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let count = Thoroughness.scaled(8000)
     let x = solver.addVariables(count)
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12)
-  func `which constraints are broken follows from their order alone`(group: Int) {
+  func `only the order of constraints decides which are broken`(group: Int) {
     for index in 0..<Thoroughness.scaled(150) {
       let seed = UInt64(group * 1000 + index)
       var system = RandomRecovery(seed: seed)

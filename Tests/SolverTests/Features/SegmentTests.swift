@@ -22,7 +22,7 @@ import Testing
     try solver.add(left == 16 | .high)
   }
 
-  @Test func `each segment is linear, and a constraint ends it`() throws {
+  @Test func `each segment is linear and ends at a constraint`() throws {
     let segments = try solver.segments(moving: id, over: 280...1400)
     #expect(segments.map(\.range) == [280...532, 532...1400])
     #expect(segments.map { $0.rate(of: width) } == [1, 0])
@@ -35,7 +35,7 @@ import Testing
     #expect(solver.value(of: window) == 400)
   }
 
-  @Test func `where required constraints contradict each other there is a conflict`() throws {
+  @Test func `contradicting required constraints give a conflict`() throws {
     let segments = try solver.segments(moving: id, over: 0...1000)
     #expect(segments.map(\.range) == [0...132, 132...532, 532...1000])
     let conflict = try #require(segments[0].conflict)
@@ -44,7 +44,7 @@ import Testing
     #expect(segments[1].conflict == nil && segments[2].conflict == nil)
   }
 
-  @Test func `a contradiction everywhere is one segment`() throws {
+  @Test func `a contradiction at every value is one segment`() throws {
     var solver = solver
     let other = solver.addVariable()
     let high = try solver.add(other >= 5)
@@ -55,7 +55,7 @@ import Testing
     #expect(all[0].conflict?.members.count == 2)
   }
 
-  @Test func `constants move together`() throws {
+  @Test func `several constants move together`() throws {
     var solver = solver
     let right = try solver.add(left + width <= 384 | Priority(900))
     let segments = try solver.segments(
@@ -70,7 +70,7 @@ import Testing
     #expect(segments[0].value(of: width, at: 300) == 268)
   }
 
-  @Test func `bad input is refused`() throws {
+  @Test func `invalid input is refused`() throws {
     var other = ConstraintSolver()
     let foreign = other.addVariable()
     for _ in 0..<20 { try other.add(foreign >= 1) }

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of a solver's reports on its constraints.
 @Suite struct StatusTests {
-  @Test func `a constraint is at its constant, has room, or fails`() throws {
+  @Test func `a constraint is satisfied, has slack, or is violated`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let bound = try solver.add(x <= 10)

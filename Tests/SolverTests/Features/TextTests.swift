@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `a constraint that may not be broken is read back as one`() throws {
+  @Test func `an unbreakable constraint reads back as unbreakable`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let width = solver.addVariable()
     var rule = width >= 300
@@ -57,7 +57,7 @@ import Testing
     #expect(read.brokenConstraints.map(\.id) == [read.constraints[0]])
   }
 
-  @Test func `a text by hand is read with all its liberties`() throws {
+  @Test func `text written by hand is read in all its variations`() throws {
     let solver = try ConstraintSolver(
       parsing: """
         # A comment.
@@ -81,7 +81,7 @@ import Testing
     expectValues(of: solver, [(variables[0], 0), (variables[1], -0.5)])
   }
 
-  @Test func `a variable edited at a value beyond all constants is read back`() throws {
+  @Test func `a variable edited beyond all constants reads back`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     try solver.add(1e-6 * x >= 2.5e11)
@@ -149,12 +149,12 @@ import Testing
   ]
 
   @Test(arguments: badTexts)
-  func `a text that is none is refused with the place and a remedy`(bad: BadText) {
+  func `invalid text is refused with its place and a remedy`(bad: BadText) {
     let error = #expect(throws: TextError.self) { try ConstraintSolver(parsing: bad.text) }
     #expect(error?.description == bad.message)
   }
 
-  @Test func `values that grow too far are told`() {
+  @Test func `overflow is reported when a text is read`() {
     let error = #expect(throws: TextError.self) {
       try ConstraintSolver(
         parsing: "solver refuse\nx=0\ny=0\nz=0\ny - 1e7 x == 0\nz - 1e7 y == 0\nx == 1e12")
@@ -173,7 +173,7 @@ import Testing
 
   @Test(
     .disabled(if: areInvariantsChecked, "needs a build without SOLVER_CHECKS"), arguments: 0..<8)
-  func `random bytes and mangled texts are refused, or read`(group: Int) throws {
+  func `random bytes and corrupted texts are read or refused`(group: Int) throws {
     for index in 0..<Thoroughness.scaled(400) {
       let seed = UInt64(group * 1000 + index)
       var system = RandomSystem(seed: seed)
@@ -200,7 +200,7 @@ import Testing
   // MARK: - Round trips
 
   @Test(arguments: 0..<8)
-  func `a solver read back has the same values, whatever way led to them`(group: Int) {
+  func `a solver read back has the same values after any history`(group: Int) {
     for index in 0..<Thoroughness.scaled(200) {
       let seed = UInt64(group * 1000 + index)
       let policy: ConstraintSolver.Recovery = index % 3 == 0 ? .breakNewest : .refuse

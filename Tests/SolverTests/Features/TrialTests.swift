@@ -4,7 +4,7 @@ import Workloads
 
 /// Tests of transactions that are solved while they are open, and rolled back.
 @Suite struct TrialTests {
-  @Test func `what would be is read in an open transaction`() throws {
+  @Test func `values of an open transaction can be read`() throws {
     var solver = ConstraintSolver()
     let width = solver.addVariable()
     try solver.add((width == 100) | .low)
@@ -20,7 +20,7 @@ import Workloads
     expectValues(of: solver, [(width, 100)])
   }
 
-  @Test func `a transaction that contradicts itself ends there`() throws {
+  @Test func `solving a contradicting transaction ends it`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable(value: 3)
     solver.beginTransaction()
@@ -33,7 +33,7 @@ import Workloads
   }
 
   @Test(arguments: [ConstraintSolver.Recovery.refuse, .breakNewest], 1...8)
-  func `a trial comes to what a commit would, and leaves no trace`(
+  func `a trial gives the values of a commit and leaves no trace`(
     _ recovery: ConstraintSolver.Recovery, _ run: Int
   ) throws {
     for seed in UInt64(run * 100)..<UInt64(run * 100 + 100) {

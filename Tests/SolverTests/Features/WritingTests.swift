@@ -19,7 +19,7 @@ import Testing
     #expect([x, y].map { 3 * $0 }.reduce(0.5, +) == 3 * x + 3 * y + 0.5)
   }
 
-  @Test func `a literal is an expression where one is asked for, and a number elsewhere`() {
+  @Test func `a literal is an expression or a number as its context demands`() {
     let zero: LinearExpression = 0
     let half: LinearExpression = 0.5
     #expect(zero == LinearExpression())

@@ -8,7 +8,7 @@ import Testing
 /// for its present value.
 @Suite struct FieldTableTests {
   @Test(arguments: stays + edits + removals + strengths + contradictions + boxes)
-  func `a case of the field comes out as it does there`(field: FieldCase) throws {
+  func `each case of other solvers' tests has its published result`(field: FieldCase) throws {
     var run = FieldRun(field)
     for (index, step) in field.steps.enumerated() {
       #expect(throws: Never.self, "\(field.name), step \(index)") {

@@ -14,7 +14,7 @@ import Workloads
   private static let seed = environment["MOORING_RANDOM_SEED"].flatMap { UInt64($0) } ?? 0
 
   @Test(arguments: [100, 1_000], 0..<4 as Range<UInt64>)
-  func `a layout edited at random for long ends where a fresh one begins`(
+  func `a long randomly edited layout has the values of a new one`(
     size: Int, kind: UInt64
   ) throws {
     let seed = 4 * Self.seed + kind

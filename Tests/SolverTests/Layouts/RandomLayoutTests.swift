@@ -12,7 +12,7 @@ import Testing
   private static let sizes = [100, 120, 160, 240, 100, 150, 600, 2_000]
 
   @Test(arguments: firstSeed..<firstSeed + layoutCount)
-  func `layouts changed at random end where fresh ones begin`(seed: UInt64) {
+  func `randomly changed layouts have the values of new ones`(seed: UInt64) {
     let size = Self.sizes[Int(seed / 4 % UInt64(Self.sizes.count))]
     let script = LayoutScript(seed: seed, variableCount: size).operations
     let interval = max(5, script.count / 12)

@@ -23,12 +23,12 @@ import Testing
     environment["MOORING_RANDOM_RATIO"].flatMap { Double($0) } ?? 8_192
 
   @Test(arguments: 0..<shareCount)
-  func `random small systems are solved as the reference solver solves them`(share: UInt64) {
+  func `small random systems have the reference solver's results`(share: UInt64) {
     judge(share: share, systemCount: Self.systemCount, ratio: 1)
   }
 
   @Test(arguments: 0..<shareCount)
-  func `badly scaled systems are solved as the reference solver solves them`(share: UInt64) {
+  func `badly scaled systems have the reference solver's results`(share: UInt64) {
     judge(share: share, systemCount: Self.badlyScaledCount, ratio: Self.ratio)
   }
 

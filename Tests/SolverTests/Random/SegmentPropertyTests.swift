@@ -15,7 +15,7 @@ import Workloads
     ?? Thoroughness.scaled(2_500)
 
   @Test(arguments: 0..<shareCount)
-  func `segments of random systems are what the reference solver finds`(share: Int) throws {
+  func `segments of random systems match the reference solver`(share: Int) throws {
     for seed in stride(from: share, to: Self.systemCount, by: Self.shareCount) {
       var system = RandomSystem(seed: UInt64(7_000_000 + seed))
       system.addConstraints(Int.random(in: 2...9, using: &system.random))
