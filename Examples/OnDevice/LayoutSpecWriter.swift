@@ -253,7 +253,7 @@
     return "{\"horizontal\": \(number(horizontal)), \"vertical\": \(number(vertical))}"
   }
 
-  /// The margins as they are at present, without the safe area, which the solver adds.
+  /// The present margins without the safe area, which the solver adds.
   private mutating func margins(of view: UIView) -> String {
     let margins = view.directionalLayoutMargins
     let area = view.safeAreaInsets

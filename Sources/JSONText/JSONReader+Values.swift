@@ -162,7 +162,7 @@ extension JSONReader {
         ?? "the keys are \(known.joined(separator: ", "))")
   }
 
-  /// The number that was read last, as it is written.
+  /// The number read last, as written.
   private func written(from start: Int) -> String {
     String(decoding: bytes[start..<min(index, start + 40)], as: UTF8.self)
   }

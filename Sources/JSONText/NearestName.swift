@@ -6,7 +6,7 @@
 /// four letters for one that begins with it, as `safeArea` does with `safe`.
 ///
 /// - Parameters:
-///   - name: The name as it was written.
+///   - name: The name as written.
 ///   - candidates: The names there are.
 /// - Returns: The nearest candidate, or the first of several; nil if none is near.
 /// - Complexity: The number of candidates times the length of the names.
@@ -40,7 +40,7 @@ package func nearestName(to name: String, among candidates: [String]) -> String?
 /// The question whether a misspelt name was meant to be another.
 ///
 /// - Parameters:
-///   - name: The name as it was written.
+///   - name: The name as written.
 ///   - candidates: The names there are.
 /// - Returns: The question, or nil.
 public func suggestion(for name: String, among candidates: [String]) -> String? {

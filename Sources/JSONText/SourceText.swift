@@ -13,9 +13,9 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
 
 /// A source text with its name in messages.
 public struct SourceText: Sendable {
-  /// The name in messages: a path as it was given, or a word such as `<stdin>`.
+  /// The name in messages: a path as given, or a word such as `<stdin>`.
   public let name: String
-  /// The text in UTF-8, as it was read.
+  /// The text in UTF-8, as read.
   public let bytes: [UInt8]
   /// The number of the first line; not 1 if the text is a part of another.
   package let firstLine: Int

@@ -1,7 +1,7 @@
 extension ConstraintSolver {
   /// Changes how the two sides of a constraint compare, and restores an optimal solution.
   ///
-  /// On failure the solver is left exactly as it was.
+  /// On failure the solver is unchanged.
   ///
   /// - Parameters:
   ///   - relation: The relation.
@@ -40,7 +40,7 @@ extension ConstraintSolver {
 
   /// Changes the coefficient of a variable in a constraint, and restores an optimal solution.
   ///
-  /// On failure the solver is left exactly as it was.
+  /// On failure the solver is unchanged.
   ///
   /// - Parameters:
   ///   - coefficient: The coefficient; 0 removes the variable from the constraint.

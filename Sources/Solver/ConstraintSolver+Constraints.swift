@@ -37,7 +37,7 @@ extension ConstraintSolver {
 
   /// Adds a constraint and restores an optimal solution.
   ///
-  /// On failure the solver is left exactly as it was.
+  /// On failure the solver is unchanged.
   ///
   /// - Parameter constraint: The constraint; the same constraint may be added several times.
   /// - Returns: The identifier of the constraint.
@@ -151,7 +151,7 @@ extension ConstraintSolver {
 
   /// Removes a constraint and restores an optimal solution.
   ///
-  /// On failure the solver is left exactly as it was.
+  /// On failure the solver is unchanged.
   ///
   /// - Parameter id: The constraint's identifier, void afterwards.
   /// - Throws: ``RemoveError`` if the solver does not hold the constraint, or a value would be too
@@ -206,7 +206,7 @@ extension ConstraintSolver {
   /// Changes the constant of a constraint, the number on its right side, and restores an optimal
   /// solution.
   ///
-  /// On failure the solver is left exactly as it was.
+  /// On failure the solver is unchanged.
   ///
   /// - Parameters:
   ///   - constant: The constant, in the units of the constraint.

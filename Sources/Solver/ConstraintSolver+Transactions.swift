@@ -74,7 +74,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Ends the transaction without its changes: the solver is exactly as it was.
+  /// Ends the transaction without its changes and restores the solver exactly.
   ///
   /// The variables and identifiers returned in between are void, and may be returned again.
   ///

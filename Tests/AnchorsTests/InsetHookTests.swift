@@ -36,7 +36,7 @@ private func teller(in superview: View) -> Teller {
   let window = phone(safeArea: faceSafeArea)
   let view = teller(in: window.rootView)
   view.pin(0, 0, 400, 100)
-  // It has not asked for them.
+  // The view has not requested them.
   window.layoutIfNeeded()
   expectText(view.take(), "")
   expectNumber(view.safeAreaInsets.top, 59)

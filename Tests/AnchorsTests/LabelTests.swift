@@ -125,7 +125,7 @@ func `a label follows changes of its line limit`(
   expectFrame(of: label, 0, 0, 60, 2 * font.lineHeight)
   limit.constant = 34
   expectFrame(of: label, 0, 0, 30, 3 * font.lineHeight)
-  // It does not stay as narrow as it was.
+  // It does not stay narrow.
   limit.constant = 64
   expectFrame(of: label, 0, 0, 60, 2 * font.lineHeight)
   limit.isActive = false

@@ -145,7 +145,7 @@ func `wrapped text is laid out as in a new window`(_ seed: UInt64) {
     screen.show(chat)
     guard dice.roll(3) > 0 else { continue }
     let fresh = ChatScreen(chat)
-    // A constraint that returns is newer than before, which decides what is broken in a
+    // A reactivated constraint is newer than before, which decides which constraint is broken in a
     // contradiction.
     if isReordered, !fresh.window.conflicts.isEmpty { continue }
     for (view, other) in zip(screen.views, fresh.views) {

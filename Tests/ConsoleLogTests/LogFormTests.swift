@@ -2,7 +2,7 @@ import ConsoleLog
 import Foundation
 import Testing
 
-/// Tests of logs in the forms that they take in transmission.
+/// Tests of logs in the forms that result from transmission.
 @Suite struct LogFormTests {
   static let plain = [
     "Unable to simultaneously satisfy constraints.",

@@ -99,12 +99,12 @@ struct RandomXML {
     case 5: text += dice.pick([">", "] ", "]]", "é", "e\u{301}", "😀", "\u{85}", "\u{7F}", ";#"])
     default: text += dice.pick(["word", "1.5", "0", "Label text"])
     }
-    // A `>` after this would end a CDATA section that there is not.
+    // A `>` after this would end a nonexistent CDATA section.
     if text.hasSuffix("]]") { text += " " }
   }
 
-  /// Adds a CDATA section, without carriage returns: Foundation's parser leaves those in it as they
-  /// are, against section 2.11 of XML 1.0.
+  /// Adds a CDATA section, without carriage returns: Foundation's parser keeps those in it, against
+  /// section 2.11 of XML 1.0.
   private mutating func addSection() {
     text += "<![CDATA["
     for _ in 0..<dice.roll(5) {

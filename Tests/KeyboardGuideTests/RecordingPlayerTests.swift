@@ -59,7 +59,7 @@ private func expectTops(
     expectTops(
       tops(recording, 20),
       [(0.1, 800), (0.15, 720), (0.2, 640), (0.25, 560), (0.3, 480), (0.35, 400)])
-    // Frames at multiples of 1/8: a half and the end, which is past by then.
+    // Frames at multiples of 1/8: a half and the end, which is later.
     expectTops(tops(recording, 8), [(0.1, 800), (0.125, 760), (0.25, 560), (0.375, 400)])
   }
 

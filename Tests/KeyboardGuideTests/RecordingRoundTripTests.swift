@@ -16,7 +16,7 @@ private struct RandomRecording {
 
   mutating func perhaps<T>(_ value: T) -> T? { roll(3) == 0 ? nil : value }
 
-  /// A number of any magnitude up to a million: whole, with a few decimals, or any double at all.
+  /// A number of any magnitude up to a million: whole, with a few decimals, or any double.
   mutating func number() -> Double {
     switch roll(6) {
     case 0: return Double(roll(2000) - 500)

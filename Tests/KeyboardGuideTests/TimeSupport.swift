@@ -173,7 +173,7 @@ final class TwoWays {
     to = isEarlier ? earlierOffset(for: end) : offset(for: end)
   }
 
-  /// Sets the height as it is at a time.
+  /// Sets the height at a time.
   func advance(to time: Double) {
     let done = duration > 0 ? curve.progress(at: (time - start) / duration) : 1
     height.constant = from + (to - from) * done

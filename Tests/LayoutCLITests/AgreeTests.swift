@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `agree` as it is run.
+/// Runs `agree`.
 @Suite struct AgreeTests {
   /// The box of the first scene, which was recorded 2 points higher than its constraint requires.
   private static let difference = """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `fmt` as it is run.
+/// Runs `fmt`.
 @Suite struct CanonicalFormTests {
   private static let unformed =
     "{\"views\":{\"a\":{}}, // one\n\"constraints\":[\"a.top==root.top\"]}"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `convert` as it is run.
+/// Runs `convert`.
 @Suite struct ConvertTests {
   private static let spec = """
     {"views": {"a": {}, "b": {}},

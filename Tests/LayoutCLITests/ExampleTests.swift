@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test func `a conflict with a stack view's constraints names the stack view`() throws {
-    // 30 + 8 + 30 is not 50. The constraint given up is the program's last, not the stack view's.
+    // 30 + 8 + 30 is not 50. The broken constraint is the program's last, not the stack view's.
     try expectRun(
       ["solve", "-"],
       input: """

@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test func `a contradiction is reported first`() throws {
-    // The layout is explained as it is without the constraint that was given up.
+    // The layout is explained without the broken constraint.
     try expectRun(
       ["explain", "Examples/signin-conflict.json", "form.width"], status: 1,
       output: """

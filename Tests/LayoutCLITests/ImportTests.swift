@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `import` as it is run.
+/// Runs `import`.
 @Suite struct ImportTests {
   private static let lost = """
     Main.storyboard#one: note: left out 1 constraint to an unknown item

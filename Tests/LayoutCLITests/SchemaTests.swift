@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `schema` as it is run.
+/// Runs `schema`.
 @Suite struct SchemaTests {
   @Test func `the printed schema equals the file`() throws {
     let file = Binary.package.appendingPathComponent("docs/layout-spec.schema.json")

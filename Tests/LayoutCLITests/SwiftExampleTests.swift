@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The examples in Swift, run as they are built.
+/// The built examples in Swift.
 @Suite struct SwiftExampleTests {
   @Test func `the profile is laid out in code`() throws {
     // The header begins 16 below the safe area's top, at 75, and is 393 - 2 * 16 = 361 wide. The

@@ -19,7 +19,7 @@ struct Composer {
   }
 }
 
-/// The examples of docs/testing.md, as they are there.
+/// The examples of docs/testing.md.
 @Suite struct TestingPageTests {
   private let tool = Binary.url
   private let specs = Binary.package.appendingPathComponent("Examples/compose.json")

@@ -51,7 +51,7 @@ import Testing
       count += found
       if found == 0 { clean += 1 }
     }
-    // The specs are worth while: there is much to find.
+    // The specs are meaningful: they have many findings.
     #expect(count > 500 && clean < 30, "\(count) findings, \(clean) specs without")
   }
 

@@ -13,7 +13,7 @@ import Testing
     "stage-manager",
   ]
 
-  /// Situations of several devices, windows, directions and keyboards that there are.
+  /// Situations of several devices, windows, directions and keyboards.
   private static func situations(_ base: Situation) -> [Situation] {
     var situations: [Situation] = []
     for device in ["iPhone SE", "iPhone 15 Pro Max", "iPad mini", "iPad Pro 12.9-inch"] {

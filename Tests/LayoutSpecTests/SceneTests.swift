@@ -196,8 +196,8 @@ import Testing
 
   @Test func `baselines are measured from alignment rectangles`() throws {
     // The title's last baseline is at 20 + 40 - 6 = 54. The badge's first one is 12 below the top
-    // of its 20 x 20 points of content, hence they begin at 54 - 12 = 42 and its frame, which
-    // reaches 4 further up, 3 to the left, 2 down and 1 to the right, at 42 - 4 = 38.
+    // of its 20 x 20 points of content, so they begin at 54 - 12 = 42 and its frame, which reaches
+    // 4 further up, 3 to the left, 2 down and 1 to the right, at 42 - 4 = 38.
     try expectFrames(
       ["title": "10 20 100 40", "badge": "115 38 24 26"],
       of: """

@@ -60,7 +60,7 @@ import Testing
         + " \"text.width == 500\"",
       "8 8 500 900", "516 916"
     ),
-    // Formats speak of the edges, too.
+    // Formats can refer to the edges, too.
     ("\"H:|-5-[text(500)]-7-|\", \"V:|[text]|\"", "5 0 500 900", "512 900"),
     (
       "{\"item\": \"text\", \"anchor\": \"top\", \"toItem\": \"list.content\"},"

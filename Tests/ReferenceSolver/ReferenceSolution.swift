@@ -82,7 +82,7 @@ private struct Columns {
   func under(_ constraint: Int) -> Int { 2 * (problem.variableCount + constraint) + 1 }
   var count: Int { 2 * (problem.variableCount + problem.constraints.count) }
 
-  /// The tableau at all variables zero.
+  /// The tableau in which all variables are zero.
   var startingTableau: Tableau {
     var rows: [[Rational]] = []
     var rightSides: [Rational] = []

@@ -11,7 +11,7 @@ func expectValues(
   #expect(areEqual, "\(values), not \(expected.map(\.1))", sourceLocation: sourceLocation)
 }
 
-/// Expects a constraint to be refused because of others, and the solver to stay as it was.
+/// Expects a constraint to be refused because of others, and the solver to be unchanged.
 ///
 /// - Parameters:
 ///   - constraint: The constraint to add.

@@ -34,7 +34,7 @@ package struct Workload: Hashable, Sendable {
   package var incoming: [Int] = []
   /// The index of the edit that moves.
   package var drivenEdit = 0
-  /// The values it takes in turn.
+  /// The values it takes, in order.
   package var suggestions: [Double] = []
 
   package init() {}

@@ -9,8 +9,8 @@ public func duration(_ nanoseconds: Double) -> String {
   return "\(short(number)) \(units[units.startIndex])"
 }
 
-/// Returns a number with three digits, or all those before the point; a dash for what is not a
-/// number, such as a ratio to a time that was too short to measure.
+/// Returns a number with three digits, or all digits before the point; a dash for a value that is
+/// not a number, such as a ratio to a time too short to measure.
 public func short(_ number: Double) -> String {
   guard number.isFinite else { return "–" }
   if number >= 100 || number == number.rounded() { return "\(Int(number.rounded()))" }

@@ -11,7 +11,7 @@ struct Command {
   private enum Action {
     /// Measures the frames of a session, and prints tables.
     case measure
-    /// Plays the session so many times, for profilers and gates.
+    /// Plays the session a number of times, for profilers and gates.
     case play(Int)
   }
 

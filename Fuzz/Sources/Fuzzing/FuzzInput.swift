@@ -16,7 +16,7 @@ public struct FuzzInput {
     bytes.popFirst() ?? 0
   }
 
-  /// All that was not taken yet.
+  /// The remaining bytes.
   public mutating func rest() -> [UInt8] {
     defer { bytes = [] }
     return Array(bytes)

@@ -31,7 +31,7 @@ func checkLines(_ bytes: [UInt8]) {
       guard let event else { continue }
       check(event, in: session, tracked)
     case .failure where reader.isHeaderMissing && !twin.isHeaderMissing:
-      // A line that is meant as an event shows that there is no header.
+      // A line that looks like an event shows that the header is missing.
       twin = rehearsed
     case .failure:
       // The twin never sees the line.

@@ -8,7 +8,7 @@ struct Side {
     /// Refused for a conflict between constraints over these variables.
     case conflict(Conflict, [Variable])
     case overflow
-    /// Refused as it is not known whether required constraints contradict each other.
+    /// Refused because it is unknown whether required constraints contradict each other.
     case undecided
     /// Refused for its form.
     case malformed(String)

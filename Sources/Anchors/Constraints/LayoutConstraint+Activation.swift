@@ -20,7 +20,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Activates constraints in order; those that are active already stay as they are.
+  /// Activates constraints in order; constraints that are already active are unchanged.
   ///
   /// - Parameter constraints: The constraints.
   /// - Precondition: The items of each are in one tree.
@@ -28,7 +28,7 @@ extension LayoutConstraint {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints; those that are inactive already stay as they are.
+  /// Deactivates constraints; constraints that are already inactive are unchanged.
   ///
   /// - Parameter constraints: The constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {

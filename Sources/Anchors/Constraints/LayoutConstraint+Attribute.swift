@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// The part of an item that a constraint speaks of.
+  /// The attribute of an item that a constraint relates.
   ///
   /// All attributes refer to the item's alignment rectangle. The raw values are Apple's.
   public enum Attribute: Int, Hashable, Sendable, CaseIterable {

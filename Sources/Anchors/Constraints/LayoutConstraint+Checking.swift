@@ -14,7 +14,7 @@ extension LayoutConstraint {
   /// If the constraints are refused, every constraint is as active as before, but values that no
   /// constraint determines may have changed.
   ///
-  /// - Parameter constraints: The constraints; those active already stay as they are.
+  /// - Parameter constraints: The constraints; those already active are unchanged.
   /// - Throws: ``ActivationError`` for the first that is not well formed, or for the contradiction.
   /// - Complexity: That of a layout, and of a second one if they are refused.
   public static func activate(

@@ -44,7 +44,7 @@ extension ConflictReport {
     line.utf8.starts(with: "    \"<NSAutoresizingMaskLayoutConstraint:".utf8)
   }
 
-  /// A string as it is printed among others in a list: in ASCII, quotes and backslashes escaped.
+  /// A string as printed within a list: in ASCII, with quotes and backslashes escaped.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for unit in text.utf16 {

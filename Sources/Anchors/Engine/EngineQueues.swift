@@ -2,7 +2,7 @@
 struct ViewQueues {
   /// Views whose constraints must be updated.
   var updates: [ItemReference] = []
-  /// Views to lay out because the program asked for it.
+  /// Views to lay out because the program requested it.
   var layouts: [ItemReference] = []
   /// Views to lay out because the present layout changed their frames.
   var moved: [Unretained<View>] = []
@@ -29,7 +29,7 @@ struct GuideQueues {
   var needsPlacement = false
   /// Whether guides that follow something outside the tree must be placed, even if no others must.
   var needsOutsidePlacement = false
-  /// Whether guides with a tracker must be asked for their state.
+  /// Whether guides with a tracker must be queried.
   var needsTracking = false
 }
 

@@ -1,4 +1,4 @@
-/// The parts of an item that required equations determine, whatever intrinsic sizes ask for.
+/// The attributes of an item that required equations determine, regardless of intrinsic sizes.
 struct HeldParts {
   /// The engine's version of ties for which this was computed.
   var version: UInt64 = 0

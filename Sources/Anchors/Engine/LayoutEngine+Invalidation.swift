@@ -75,7 +75,7 @@ extension LayoutEngine {
     static let update = Effects(rawValue: 64)
   }
 
-  /// Records a change, and with it all that depends on it.
+  /// Records a change and everything that depends on it.
   @inline(__always)
   func note(_ change: Change) {
     let effects = change.effects

@@ -16,7 +16,7 @@ extension LayoutEngine {
     case .frame, .window, .size:
       let share = table[handle].share
       table.item(of: handle)?.with { item in
-        // Frames as they are, without regard to alignment rectangles.
+        // Frames without regard to alignment rectangles.
         item.variables?.add(attribute, times: 1, to: &rows)
         if share != 0 {
           let whole: LayoutConstraint.Attribute = attribute.axis == .horizontal ? .width : .height

@@ -184,7 +184,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes a view request the size that its content takes in the width it gets.
+  /// Makes a view request the size that its content needs at the view's width.
   @discardableResult
   func wrap(_ view: View, _ size: Size) -> Bool {
     if !view.measurement.isWrapped { noteWrapping(of: view) }

@@ -18,8 +18,7 @@ extension LayoutEngine {
       if !list.isEmpty { list.removeAll(keepingCapacity: list.count < 256) }
     }
 
-    /// Whether so many rows are removed and added that rebuilding the rest is cheaper than the
-    /// change.
+    /// Whether the change removes and adds so many rows that rebuilding is cheaper.
     func isUpheaval(of count: Int) -> Bool {
       removed.count > 64 && removed.count + added.count > 256
         && (removed.count + added.count) * 5 > count

@@ -53,7 +53,7 @@ extension LayoutEngine {
 
 /// A layout from which constraints are left out, to see whether that changes anything.
 ///
-/// The window itself stays as it is.
+/// The window itself is unchanged.
 package struct ConstraintTrial {
   private let engine: LayoutEngine
   private var solver: ConstraintSolver
@@ -99,7 +99,7 @@ extension LayoutItem {
   /// Returns the item's position along an axis in another optimal solution, in the coordinates of
   /// its container; nil if there is none.
   ///
-  /// The layout stays as it is.
+  /// The layout is unchanged.
   ///
   /// - Complexity: A few copies of the engine's state and a few solves.
   package final func alternative(along axis: Axis) -> (origin: Double, length: Double)? {

@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// Brings the tree up to date: updates constraints, solves, and lays views out.
+  /// Updates the tree: updates constraints, solves, and lays views out.
   public func layoutIfNeeded() {
     var rounds = 0
     while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {

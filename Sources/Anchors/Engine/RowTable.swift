@@ -94,7 +94,7 @@ struct RowTable: ~Copyable {
   /// Enqueues a row for the next solve.
   mutating func enqueue(_ handle: Handle) {
     rows.records[Int(handle)].state = .pending
-    // It is added as it is then.
+    // It is added in its state at that time.
     rows.records[Int(handle)].changes = []
     guard !rows.records[Int(handle)].isQueued else { return }
     rows.records[Int(handle)].isQueued = true

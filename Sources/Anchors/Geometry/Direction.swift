@@ -40,7 +40,7 @@ extension Priority {
   public static let dragThatCanResizeScene = Priority(510)
   /// 500: a window keeps its size.
   public static let sceneSizeStayPut = Priority(500)
-  /// 490: dragging a divider that leaves the window as it is.
+  /// 490: dragging a divider without resizing the window.
   public static let dragThatCannotResizeScene = Priority(490)
   /// 50: fitting a view to a target size.
   public static let fittingSizeLevel = Priority(50)

@@ -92,7 +92,7 @@ open class LayoutItem: NamedLayoutItem {
 
   /// The frame in the superview's coordinates, or in the owning view's for a guide, unrounded.
   ///
-  /// Reading it brings the layout up to date.
+  /// Reading it updates the layout.
   public final var exactFrame: Rect {
     bringUpToDate()
     return isView ? solved : currentFrame
@@ -141,7 +141,7 @@ open class LayoutItem: NamedLayoutItem {
     return LayoutEngine(root: root)
   }
 
-  /// The frame in the container as far as it is known.
+  /// The frame in the container, as far as it is known.
   var currentFrame: Rect { solved }
 
   /// The frame in the window as far as it is known, for guides placed during a layout pass.

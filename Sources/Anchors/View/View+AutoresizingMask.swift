@@ -132,7 +132,7 @@ extension View {
   /// Views that are not pinned have the frame of the last layout, as in UIKit.
   ///
   /// - Complexity: Proportional to the number of ancestors whose masks determine the size and that
-  ///   have not been asked since a frame changed.
+  ///   have not been queried since a frame changed.
   final var expectedFrame: Rect {
     let version = engine?.versions.geometry ?? 0
     var path: [View] = []

@@ -1,4 +1,4 @@
-/// A view's margins as they were given.
+/// A view's margins as set.
 struct Margins {
   enum Given {
     case byDefault
@@ -9,7 +9,7 @@ struct Margins {
   var given = Given.byDefault
   var includeSafeArea = true
   var preserveSuperview = false
-  /// The margins as they were computed for a version of the geometry.
+  /// The margins computed for a version of the geometry.
   var cache = EdgeInsets.zero
   var version: UInt64 = 0
 }

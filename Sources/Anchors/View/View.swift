@@ -450,8 +450,8 @@ open class View: LayoutItem {
     insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
   }
 
-  /// Brings the view's tree up to date: updates constraints, solves changes, and calls
-  /// ``layoutSubviews()`` on views that moved.
+  /// Updates the view's tree: updates constraints, solves changes, and calls ``layoutSubviews()``
+  /// on views that moved.
   ///
   /// Reading a frame does the same. The tree is always updated from its root, because its views are
   /// solved together.

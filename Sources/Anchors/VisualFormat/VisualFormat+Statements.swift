@@ -1,7 +1,7 @@
 extension VisualFormat {
   /// A constraint of a format, with unresolved items.
   package struct Statement: Hashable, Sendable {
-    /// An item that a statement speaks of.
+    /// An item that a statement mentions.
     package enum Item: Hashable, Sendable {
       /// The view at an index among the format's items.
       case item(Int)

@@ -40,7 +40,7 @@ extension Device {
     }
   }
 
-  /// Returns the names that an unknown one may stand for.
+  /// Returns the known names that may have been meant by an unknown one.
   ///
   /// They are the names that continue it, the shortest first, then those that contain its words,
   /// the newest first. If there are none, it is the name with the fewest different letters; of

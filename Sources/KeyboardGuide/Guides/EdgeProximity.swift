@@ -16,7 +16,7 @@ struct EdgeProximity: Hashable {
   /// The edges near, by kind and distance.
   private(set) var near = Edges.bottom
 
-  /// Edges as they are in the window.
+  /// Edges of the window, by side.
   struct Edges: OptionSet, Hashable {
     let rawValue: UInt8
     static let top = Edges(rawValue: 1)

@@ -4,7 +4,7 @@ extension Keyboard {
   /// It is never higher than the screen. The collapsed bar keeps its side.
   ///
   /// - Parameters:
-  ///   - screen: The screen as it is now.
+  ///   - screen: The present screen.
   ///   - change: The growth of the screen's width and height.
   mutating func stayAtBottom(of screen: Screen, changedBy change: Size) {
     let old = frame

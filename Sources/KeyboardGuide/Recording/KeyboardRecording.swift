@@ -73,9 +73,9 @@ public struct KeyboardRecording: Hashable, Sendable {
   /// The maximum number of bytes of a line.
   public static let longestLine = 1_048_576
 
-  /// The screens, as they are when the session begins.
+  /// The screens at the beginning of the session.
   public var screens: [Screen] { header.screens }
-  /// The windows, as they are when the session begins.
+  /// The windows at the beginning of the session.
   public var windows: [WindowPlace] { header.windows }
   /// The time of the last event, in seconds from the start; 0 if there are no events.
   public var duration: Double { events.last?.time ?? 0 }

@@ -24,7 +24,7 @@ extension RecordingLine {
     }
   }
 
-  /// The parts of an event as they are read.
+  /// The parts of an event, while it is read.
   private struct Parts {
     var time: (number: Double, place: Int)?
     var event: String?

@@ -5,7 +5,7 @@ extension RecordingLine {
     "format", "version", "screen", "screens", "scale", "windows", "device", "direction",
   ]
 
-  /// The parts of a header as they are read.
+  /// The parts of a header, while it is read.
   private struct Parts {
     var format: (text: String, place: Int)?
     var version: (number: Double, place: Int)?

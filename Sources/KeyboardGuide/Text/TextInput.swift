@@ -25,7 +25,7 @@ extension TextInput {
     set { textInputTraits.textContentType = newValue }
   }
 
-  /// Whether what is typed is hidden.
+  /// Whether typed text is hidden.
   public var isSecureTextEntry: Bool {
     get { textInputTraits.isSecureTextEntry }
     set { textInputTraits.isSecureTextEntry = newValue }

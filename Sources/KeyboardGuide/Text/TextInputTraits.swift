@@ -26,7 +26,7 @@ public struct TextInputTraits: Hashable, Sendable {
   public var keyboardType = KeyboardType.default
   /// The content type of the field; nil, at first, if not stated.
   public var textContentType: TextContentType?
-  /// Whether what is typed is hidden; false at first.
+  /// Whether typed text is hidden; false by default.
   public var isSecureTextEntry = false
   /// Whether words are corrected.
   public var autocorrectionType = TextAutocorrectionType.default

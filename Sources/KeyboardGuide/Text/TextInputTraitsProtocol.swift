@@ -15,7 +15,7 @@ public protocol TextInputTraitsProtocol {
   var keyboardType: KeyboardType { get }
   /// The kind of content that the field takes; nil if not stated.
   var textContentType: TextContentType? { get }
-  /// Whether what is typed is hidden.
+  /// Whether typed text is hidden.
   var isSecureTextEntry: Bool { get }
   /// Whether words are corrected.
   var autocorrectionType: TextAutocorrectionType { get }

@@ -3,7 +3,7 @@
 struct DismissGesture: Hashable, Sendable {
   /// The relation of the finger to the keyboard.
   enum Stage: Hashable, Sendable {
-    /// It is elsewhere, and grabs the keyboard as soon as it is within reach.
+    /// It is elsewhere, and grabs the keyboard when it is within reach.
     case waiting
     /// It has the keyboard.
     case holding
@@ -24,7 +24,7 @@ struct DismissGesture: Hashable, Sendable {
   /// The way in which the finger dismisses the keyboard.
   let mode: KeyboardDismissMode
   var stage: Stage
-  /// The docked keyboard or the camera that the finger has, as it was.
+  /// The docked keyboard or the camera that the finger has grabbed, before it moved.
   var keyboard = Keyboard.dismissed
   private var samples: [Sample] = []
 

@@ -6,7 +6,7 @@
 public struct KeyboardPresentation: Hashable, Sendable {
   /// A former keyboard, which the movement leaves.
   public struct Remnant: Hashable, Sendable {
-    /// The keyboard as it was.
+    /// The former keyboard.
     public var keyboard: Keyboard
     /// Its share; the rest to 1 is the target's.
     public var weight: Double
@@ -14,7 +14,7 @@ public struct KeyboardPresentation: Hashable, Sendable {
     /// Creates a remnant.
     ///
     /// - Parameters:
-    ///   - keyboard: The keyboard as it was.
+    ///   - keyboard: The former keyboard.
     ///   - weight: Its share.
     public init(_ keyboard: Keyboard, weight: Double) {
       self.keyboard = keyboard

@@ -25,7 +25,7 @@ struct BrokenPenalties: ~Copyable {
   /// Thousands of constraints that each contradict thousands would fill the memory.
   static var limit: Int32 {
     #if SOLVER_CHECKS
-      // So few that tests get there.
+      // Low enough for tests to reach.
       24
     #else
       1 << 21
@@ -75,7 +75,7 @@ struct BrokenPenalties: ~Copyable {
     penalty < waiting.listCount ? waiting.count(penalty) : 0
   }
 
-  /// Whether so many more members can be kept.
+  /// Whether this number of further members can be kept.
   func hasRoom(for count: Int) -> Bool { Int(memberCount) + count <= Int(Self.limit) }
 
   /// Records that a broken penalty waits on a member of its conflict.

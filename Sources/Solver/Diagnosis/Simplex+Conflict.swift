@@ -99,7 +99,7 @@ extension Simplex {
     return constraint
   }
 
-  /// The constant of a penalty's constraint as it was written.
+  /// The constant of a penalty's constraint as written.
   ///
   /// The product with the factor may be rounded: of the neighbouring numbers, it returns the one
   /// that gives the breakpoint.

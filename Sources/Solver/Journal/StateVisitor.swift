@@ -27,7 +27,7 @@ extension StateVisitor where Self: ~Copyable {
 enum Room {
   /// None: few states use the buffer.
   case none
-  /// So many elements for each variable, and some more.
+  /// A multiple of the number of variables, plus a constant.
   case perVariable(times: Int32 = 1, plus: Int32 = 0)
   /// The number of elements is not known; in a small state there is room for a typical number.
   case small(perVariable: Int32 = 0, plus: Int32 = 0)

@@ -210,7 +210,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   // MARK: - Log
 
-  /// Attaches a log that records changes of so many elements.
+  /// Attaches a log that records changes of a number of elements.
   mutating func attachLog(_ log: HeapCell<UndoLog>, name: Int32, count: Int32) {
     self.log = log
     logName = name

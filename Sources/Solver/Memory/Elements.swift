@@ -38,7 +38,7 @@ struct Elements<Element: BitwiseCopyable>: Sequence {
     }
   }
 
-  /// The first so many of the elements.
+  /// The first elements, of a given number.
   @inline(__always)
   func prefix(_ count: Int) -> Elements {
     check(count, below: self.count &+ 1)

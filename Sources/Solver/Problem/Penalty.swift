@@ -23,8 +23,8 @@ struct Penalty: BitwiseCopyable {
 }
 
 extension Penalty {
-  /// Sets the slopes and the level by the relation and priority of the constraint as it was
-  /// written; the factor is known.
+  /// Sets the slopes and the level by the relation and priority of the constraint as written; the
+  /// factor is known.
   mutating func setShape(
     _ relation: Constraint.Relation, _ priority: Priority, level: Int32
   ) {
@@ -36,7 +36,7 @@ extension Penalty {
     self.level = level
   }
 
-  /// The relation of the constraint as it was written.
+  /// The relation of the constraint as written.
   var relation: Constraint.Relation {
     if isEquality { return .equal }
     return (upper > 0) == (factor > 0) ? .lessThanOrEqual : .greaterThanOrEqual

@@ -82,7 +82,7 @@ extension Problem {
     while place < count {
       let start = place
       while place < count, entries[place].index == entries[start].index { place &+= 1 }
-      // Equal ones stand in reverse.
+      // Equal rows occur in reverse order.
       var sum = 0.0
       for slot in (start..<place).reversed() { sum += entries[slot].value }
       if sum == 0 { continue }

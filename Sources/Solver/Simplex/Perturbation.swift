@@ -22,7 +22,7 @@ struct Perturbation: ~Copyable {
     visitor.visit(scratch: &offsets, .small(perVariable: 2))
   }
 
-  /// Reserves memory for so many rows.
+  /// Reserves memory for a number of rows.
   mutating func resize(to count: Int32) {
     guard count > offsets.count else { return }
     offsets.append(Offset(value: 0, vertex: 0), times: count &- offsets.count)

@@ -17,7 +17,7 @@ struct WaitingPenalties: ~Copyable {
   private var priority = Double.infinity
   private var taken: Int32 = 0
 
-  /// The penalty whose turn it is.
+  /// The next penalty to enter.
   var first: Item? { next < items.count ? items[next] : nil }
 
   mutating func append(_ penalty: Int32, priority: Double) {

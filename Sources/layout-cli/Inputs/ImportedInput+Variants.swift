@@ -12,7 +12,7 @@ extension ImportedInput {
     return classes == file.sizeClasses ? nil : classes
   }
 
-  /// The spec as it is in a situation, or nil if that is as for the file's device.
+  /// The spec in a situation; nil if it is the same as for the file's device.
   ///
   /// - Throws: ``SceneError`` if the situation does not exist.
   func variant(in situation: Situation) throws(SceneError) -> Spec? {

@@ -50,7 +50,7 @@ struct InputBatch {
   ///
   /// - Parameters:
   ///   - output: The destination of the results, in the order of the inputs, each as soon as it is
-  ///     ready.
+  ///     available.
   ///   - work: Processes an input, several simultaneously on different threads, with an output of
   ///     its own.
   /// - Returns: The greatest exit code of the inputs.
@@ -67,7 +67,7 @@ struct InputBatch {
   ///
   /// - Parameters:
   ///   - output: The destination of the results, in the order of the inputs, each as soon as it is
-  ///     ready.
+  ///     available.
   ///   - work: Processes an input, several simultaneously on different threads, with an output of
   ///     its own. The inputs include those that could not be read.
   ///   - deliver: Receives the results one at a time, in the order of the inputs, together with the

@@ -65,7 +65,7 @@ struct SpecRecognition {
 
   private var current: UInt8? { cursor < bytes.count ? bytes[cursor] : nil }
 
-  /// The keys of the object, as they are written.
+  /// The keys of the object, as written.
   private mutating func keys() -> Set<String> {
     var found: Set<String> = []
     skipBlanks()

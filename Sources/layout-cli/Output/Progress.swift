@@ -46,7 +46,7 @@ struct Progress {
     _ = line.write(to: .error)
   }
 
-  /// Reserves memory for what is to be written.
+  /// Reserves memory for the output.
   mutating func erase() {
     guard isShown else { return }
     isShown = false

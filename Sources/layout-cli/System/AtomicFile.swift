@@ -9,7 +9,7 @@ import CLibrary
 /// mode and owner; a link is followed. A file that is not regular, such as a pipe or a terminal, is
 /// written directly, and so is an open file that is named by its number, such as `/dev/stdout`.
 final class AtomicFile {
-  /// The path as it was given.
+  /// The path as given.
   let path: String
   private let target: String
   /// Whether the file is replaced, and not written directly.
@@ -59,7 +59,7 @@ final class AtomicFile {
   /// Replaces a file by some bytes.
   ///
   /// - Parameters:
-  ///   - path: The file's path; the file need not exist yet.
+  ///   - path: The file's path; the file need not exist.
   ///   - buffer: The complete contents of the file.
   /// - Throws: The reason why it could not be written; the file is then unchanged.
   static func replace(_ path: String, with buffer: ByteBuffer) throws(SystemFailure) {

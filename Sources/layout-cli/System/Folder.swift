@@ -1,7 +1,7 @@
 import CLibrary
 import LayoutSpec
 
-/// Folders as they are named on the command line.
+/// Folders named on the command line.
 enum Folder {
   /// The usual suffixes of the names of spec files.
   static let specSuffixes = [".json", ".jsonc"] + interfaceBuilderSuffixes

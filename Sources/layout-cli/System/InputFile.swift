@@ -40,7 +40,7 @@ enum InputError: Error {
   }
 }
 
-/// Files as they are named on the command line.
+/// Files named on the command line.
 enum InputFile {
   /// The maximum number of bytes that are read.
   static let limit = 256 << 20
@@ -56,7 +56,7 @@ enum InputFile {
   /// Reads a file whole.
   ///
   /// - Parameter path: The path, or `-` for standard input.
-  /// - Returns: The text, named as it was given.
+  /// - Returns: The text, named as given.
   /// - Throws: ``InputError``; no partial text is returned.
   static func read(_ path: String) throws(InputError) -> SourceText {
     if path == "-" {
@@ -99,7 +99,7 @@ enum InputFile {
     }
   }
 
-  /// Reads the available bytes, and waits if there are none yet.
+  /// Reads the available bytes, and waits if there are none.
   ///
   /// - Parameters:
   ///   - descriptor: An open file.

@@ -12,7 +12,7 @@ enum OutputPlace {
   /// The maximum number of links that are followed.
   private static let linkLimit = 40
 
-  /// Follows a path through its links, to the destination of a file that need not exist yet.
+  /// Resolves the links of a path, to a destination that need not exist.
   ///
   /// - Throws: The reason why nothing can be written there.
   init(_ path: String) throws(SystemFailure) {

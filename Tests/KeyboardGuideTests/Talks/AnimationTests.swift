@@ -51,7 +51,8 @@ import Testing
       ])
   }
 
-  // WWDC21 10259. The talk's code takes 2 seconds where none are told; UIKit's keyboard takes 0.25.
+  // WWDC21 10259. The talk's code uses 2 seconds without a given duration; UIKit's keyboard uses
+  // 0.25.
   @Test func `a notification without a duration is animated for a quarter of a second`() throws {
     let phone = try TalkScreen.phone()
     let session = session(phone)

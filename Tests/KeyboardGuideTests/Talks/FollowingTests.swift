@@ -139,7 +139,7 @@ import Testing
       // In the middle, on the safe area: 1174 - 50.
       expectFrame(of: demo.edit, 317, 1124, 200, 50)
     }
-    // As soon as it is followed the edges count.
+    // The edges count as soon as the keyboard is followed.
     demo.tablet.float(514, 0)
     demo.tablet.guide.followsUndockedKeyboard = true
     demo.window.layoutIfNeeded()

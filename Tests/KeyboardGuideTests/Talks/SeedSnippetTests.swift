@@ -117,7 +117,7 @@
       }
     }()
 
-    /// All that is checked as one program.
+    /// All checked snippets as one program.
     static var program: String {
       var program = "import KeyboardGuide\n"
       // The program defines the names that Foundation provides.

@@ -15,13 +15,13 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
     case set(String, Double)
     /// Changes the priority of the constraint with a name.
     case weigh(String, Priority)
-    /// Expects a constraint to be refused, in a conflict of so many members.
+    /// Expects a constraint to be refused, in a conflict of a number of members.
     case refuse(members: Int, @Sendable ([Variable]) -> Constraint)
     /// Expects values; nil for any.
     case values([Double?])
     /// Expects a condition on the values.
     case holds(@Sendable ([Double]) -> Bool)
-    /// Expects so many constraints.
+    /// Expects a number of constraints.
     case count(Int)
   }
 

@@ -11,7 +11,7 @@ struct LayoutRehearsal {
   /// The number of verified states.
   private(set) var stateCount = 0
 
-  /// Runs a script, judging every so many operations and at the end.
+  /// Runs a script, and judges the state at regular intervals and at the end.
   ///
   /// - Throws: The first discrepancy, with the number of operations up to it.
   mutating func run(_ script: [Operation], judgingEvery interval: Int) throws {

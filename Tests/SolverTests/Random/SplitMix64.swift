@@ -14,7 +14,7 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ mixed >> 31
   }
 
-  /// True in so many cases of a hundred.
+  /// True with a probability in percent.
   mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &self) < percent
   }

@@ -32,7 +32,7 @@ struct ComparedView: Sendable {
   var position: SourcePosition?
   var recorded: Rect?
   var solved: Rect?
-  /// The reasons and the constraints that determine the view, if they were asked for.
+  /// The reasons and the constraints that determine the view, if they were requested.
   var reasons: [String] = []
   var constraints: [String] = []
 

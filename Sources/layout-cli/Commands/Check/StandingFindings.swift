@@ -82,7 +82,7 @@ struct StandingFindings {
   ///
   /// - Parameters:
   ///   - finding: The finding.
-  ///   - isOwnSize: Whether a part is as wide as it was drawn.
+  ///   - isOwnSize: Whether a part has its designed width.
   /// - Returns: The finding with its severity; nil if the file gives no evidence for it.
   func judged(_ finding: Finding, isOwnSize: Bool = true) -> Finding? {
     guard let root else { return finding }

@@ -23,7 +23,7 @@ struct LayoutFindings {
   private let hasRemedies: Bool
   /// The contradictions of the first conflicts.
   private let contradictions: [Contradiction]
-  /// The lines and columns of all that is mentioned.
+  /// The lines and columns of all mentioned constraints and views.
   private var positions: [Int: SourcePosition] = [:]
 
   /// Finds the problems of a scene.
@@ -191,7 +191,7 @@ struct LayoutFindings {
     }
   }
 
-  /// The constraints that were given up, as the output lists them.
+  /// The constraints that were broken, as the output lists them.
   var broken: [SolvedLayout.BrokenConstraint] {
     conflicts.map {
       .init(

@@ -17,7 +17,7 @@ struct SolvedLayout {
     var axis: Axis
   }
 
-  /// A constraint that was given up.
+  /// A constraint that was broken.
   struct BrokenConstraint {
     var equation: String
     var position: SourcePosition?

@@ -82,7 +82,7 @@ struct DescriptionParser {
     }
   }
 
-  /// Counts a step; false if there have been so many that the description counts as unreadable.
+  /// Counts a step; false if the limit is exceeded and the description counts as unreadable.
   func step() -> Bool {
     budget.left -= 1
     return budget.left >= 0

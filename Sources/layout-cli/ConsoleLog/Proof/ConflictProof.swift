@@ -43,7 +43,7 @@ package struct ConflictProof {
   /// Returns a text that is the same for conflicts that only differ in addresses and positions.
   ///
   /// - Parameter conflict: The conflict in a log.
-  /// - Returns: The constraints as equations, and the one given up.
+  /// - Returns: The constraints as equations, and the broken one.
   package static func signature(of conflict: LoggedConflict) -> String {
     let proof = ConflictProof(conflict)
     var lines = conflict.constraints.map { proof.names.statement(of: $0) + " " + $0.identifier }
@@ -160,7 +160,7 @@ package struct ConflictProof {
     return solver.brokenConstraints.first.map { members(of: $0, origins) }
   }
 
-  /// The sets that have no constraint in common, those with the constraint given up first.
+  /// The sets that have no constraint in common, those with the broken constraint first.
   private func independent(_ sets: [[LogRows.Origin]]) -> [[LogRows.Origin]] {
     var result: [[LogRows.Origin]] = []
     var taken: Set<Int> = []

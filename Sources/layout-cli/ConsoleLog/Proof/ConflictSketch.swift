@@ -12,7 +12,7 @@ package struct ConflictSketch {
   private let explanation: ConflictExplanation
   private let tree: LoggedTree
   private let names: ItemNames
-  /// The constraints that are drawn, the one given up last.
+  /// The constraints that are drawn, the broken one last.
   private let constraints: [LoggedConstraint]
   /// The keys of the views and guides that are drawn, with their names.
   private var shown: [String] = []

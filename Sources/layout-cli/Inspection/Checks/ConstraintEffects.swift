@@ -22,7 +22,7 @@ struct ConstraintEffects {
   /// The maximum number of constraints of a spec of which those that are not inequalities are
   /// tried.
   private static let limit = 1000
-  /// The maximum number of trials; candidates that are undecided by then are dropped.
+  /// The maximum number of trials; candidates that are still undecided are dropped.
   private static let trialLimit = 20_000
 
   private var candidates: [Candidate]

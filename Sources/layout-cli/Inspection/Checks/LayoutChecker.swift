@@ -14,7 +14,7 @@
 /// visible. If required constraints contradict each other, the frames are meaningless: that
 /// situation has no findings except the contradictions.
 public final class LayoutChecker {
-  /// The spec as it was given; its situation is the first one.
+  /// The spec as given; its situation is the first one.
   public let spec: Spec
   let facts: SpecFacts
   let options: CheckOptions
@@ -29,7 +29,7 @@ public final class LayoutChecker {
   /// The findings with the keyboard of the last situation at other places.
   private var elsewhere: (ground: Place, findings: [Finding])?
 
-  /// A situation computed to numbers: all that its layout depends on.
+  /// A situation computed to numbers: everything that its layout depends on.
   private struct Place: Hashable {
     var surroundings: Surroundings
     var contentScale: Double

@@ -100,7 +100,7 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
 
 /// The severity of a finding.
 public enum Severity: Int, Comparable, CaseIterable, Hashable, Sendable {
-  /// Worth knowing.
+  /// For information.
   case note
   /// Most likely not intended.
   case warning

@@ -26,7 +26,7 @@ public struct LayoutDifference: Hashable, Sendable {
   /// The views that differ, in the order of the second layout; a removed view is at its place in
   /// the first.
   public private(set) var entries: [Entry] = []
-  /// The constraints that are given up now and were not.
+  /// The constraints that are newly broken.
   public private(set) var newlyBroken: [String] = []
   /// The constraints that are no longer broken.
   public private(set) var noLongerBroken: [String] = []

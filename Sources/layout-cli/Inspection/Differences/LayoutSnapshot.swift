@@ -60,7 +60,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   public var views: [SolvedView] = []
   /// The ambiguous views; nil if they are not known.
   public var ambiguous: [AmbiguousView]?
-  /// The constraints that were given up, or nil if that is not known.
+  /// The broken constraints; nil if they are unknown.
   public var broken: [String]?
 
   /// Creates a snapshot of no views.

@@ -23,7 +23,7 @@ struct ConstraintRow {
     }
   }
 
-  /// Writes down that a part of an item's frame in its container stays as it is.
+  /// Adds the fact that an attribute of an item's frame in its container is fixed.
   init(keeping item: LayoutItem, _ part: LayoutConstraint.Attribute, _ items: inout ItemList) {
     constraint = nil
     constant = 0

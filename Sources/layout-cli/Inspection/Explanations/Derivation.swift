@@ -10,7 +10,7 @@ struct Derivation {
     let step: Int
   }
 
-  /// A step as it is computed; see ``Explanation/Step``.
+  /// A step during the computation; see ``Explanation/Step``.
   struct Step {
     var kind: Explanation.Step.Kind
     var anchor: AnchorPoint
@@ -37,7 +37,7 @@ struct Derivation {
     self.window = window
   }
 
-  /// Computes all that anchors of one item along an axis follow from.
+  /// Computes everything that anchors of one item along an axis follow from.
   mutating func derive(_ anchors: [AnchorPoint]) {
     guard let first = anchors.first, !isGiven(first.key) else { return }
     // The position of a length does not matter. For positions, constraints that do not refer to

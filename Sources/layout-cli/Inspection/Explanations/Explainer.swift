@@ -1,7 +1,6 @@
 /// Explains the positions of a layout's views.
 ///
-/// A layout in which constraints contradict each other is explained as it is without those that
-/// were given up.
+/// A layout in which constraints contradict each other is explained without the broken constraints.
 public struct Explainer {
   /// The number of constraints that are removed in turn to find their effects, unless all are
   /// requested.

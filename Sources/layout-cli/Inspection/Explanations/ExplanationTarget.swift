@@ -40,7 +40,7 @@ public struct ExplanationTarget {
         ?? Self.list(of: scene))
   }
 
-  /// The names of all that can be explained, in a sentence.
+  /// The names of everything that can be explained, in a sentence.
   ///
   /// - Parameter scene: The layout.
   /// - Returns: A sentence without a full stop; of many names it lists the first ones.

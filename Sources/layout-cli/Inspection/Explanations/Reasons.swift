@@ -19,7 +19,7 @@ struct Reasons {
     return "\(joined(phrases)), as \(first ?? "")"
   }
 
-  /// Returns the item that asks for the constraint of a step, if the spec does not contain the
+  /// Returns the item that demands the constraint of a step, if the spec does not contain the
   /// constraint.
   private func demand(_ index: Int) -> String? {
     guard let constraint = constraint(index), constraint.origin == .stackView else { return nil }

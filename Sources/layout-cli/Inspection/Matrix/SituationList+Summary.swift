@@ -142,7 +142,7 @@ private struct CellMap {
     return box
   }
 
-  /// Whether any combination of a box exists, and whether all that do are meant.
+  /// Whether any combination of a box exists, and whether all existing ones are included.
   private func content(of box: [[Int]]) -> (exists: Bool, isMeant: Bool) {
     var exists = false
     var isMeant = true

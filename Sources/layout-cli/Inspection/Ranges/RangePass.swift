@@ -45,8 +45,8 @@ struct RangePass {
 
   func situation(at value: Double) -> Situation { range.situation(ground, at: value) }
 
-  /// Adds the findings of an interval: those at its middle, and those at other values, such as its
-  /// ends, as far as they are the same.
+  /// Adds the findings of an interval: those at its middle, and equal ones at other values, such as
+  /// its ends.
   mutating func add(
     _ middle: Sample, over cell: ClosedRange<Double>, _ others: [(sample: Sample, value: Double)]
   ) {

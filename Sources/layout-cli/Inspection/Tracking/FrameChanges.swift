@@ -21,7 +21,7 @@ package struct FrameChanges {
   /// The first subview of each view and the next sibling; -1 for none.
   private let firstChild: [Int]
   private let nextSibling: [Int]
-  /// The frames as they were last, and the corners in the superviews.
+  /// The previous frames, and the corners in the superviews.
   private var frames: [Rect?]
   private var corners: [Point?]
   private var candidates: [Int] = []

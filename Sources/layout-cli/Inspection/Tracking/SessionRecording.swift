@@ -26,7 +26,7 @@ public struct SessionRecording: Hashable, Sendable {
     public var frame: Rect
   }
 
-  /// A keyboard as it is seen.
+  /// A keyboard as seen.
   public struct VisibleKeyboard: Hashable, Sendable {
     /// The kind of keyboard.
     public var kind: Keyboard.Kind
@@ -80,7 +80,7 @@ public struct SessionRecording: Hashable, Sendable {
 
   /// The frames, in the order of time; the first is the layout as the session begins.
   public internal(set) var frames: [Frame] = []
-  /// The states that there are, each once.
+  /// The states, each once.
   public internal(set) var states: [State] = []
   /// The sets of constraints for the keyboard, in words such as `near top`, in the order of the spec.
   public internal(set) var sets: [String] = []

@@ -1,5 +1,5 @@
 extension RootImporter {
-  /// Adds a root with all that is in it, its surroundings and its constraints.
+  /// Adds a root with its contents, its environment and its constraints.
   ///
   /// - Parameters:
   ///   - root: The root.

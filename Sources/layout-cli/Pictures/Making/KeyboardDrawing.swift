@@ -1,4 +1,4 @@
-/// A keyboard as it is drawn: rows of keys that fill its frame.
+/// The drawing of a keyboard: rows of keys that fill its frame.
 struct KeyboardDrawing {
   let keyboard: Keyboard
   let screen: PictureScreen

@@ -1,5 +1,5 @@
 extension PictureMaker {
-  /// A bar as it is drawn.
+  /// The drawing of a bar.
   struct BarBox {
     var bar: Bar
     /// The area of its buttons, in screen coordinates.

@@ -1,5 +1,5 @@
 extension PictureMaker {
-  /// The keyboard on the screen, as far as it is there.
+  /// The part of the keyboard that is on the screen.
   var keyboardFrame: Rect? {
     let keyboard = drawnKeyboard
     guard keyboard.kind != .dismissed else { return nil }

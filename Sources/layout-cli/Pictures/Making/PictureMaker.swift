@@ -4,7 +4,7 @@
 /// boxes are known: each in the part of its box that nothing else covers, whole or shortened, or
 /// else as a number that the legend beside the screen explains.
 public struct PictureMaker {
-  /// The room around all that is drawn.
+  /// The room around the drawing.
   static let margin = 16.0
   /// The maximum number of views that get labels.
   static let labelLimit = 2000
@@ -83,7 +83,7 @@ public struct PictureMaker {
     space = LabelSpace(screen: screen)
   }
 
-  /// The window, as it is drawn.
+  /// The window as drawn.
   var window: Rect { map.window }
 
   private mutating func make() -> Picture {

@@ -1,6 +1,6 @@
-/// The mapping from window coordinates to the screen as it is drawn.
+/// The mapping from window coordinates to the screen as drawn.
 struct WindowMap {
-  /// The window, as it is drawn.
+  /// The window as drawn.
   let window: Rect
   /// The drawn length of a point.
   let zoom: Double
@@ -21,7 +21,7 @@ struct WindowMap {
   }
 }
 
-/// The screen that a situation is on, as it is drawn.
+/// The screen of a situation, as drawn.
 struct PictureScreen {
   /// The size, as drawn.
   var size: Size

@@ -1,4 +1,4 @@
-/// A view as it is drawn.
+/// The drawing of a view.
 struct ViewBox {
   /// The name, printable.
   var name: String

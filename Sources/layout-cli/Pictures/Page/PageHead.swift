@@ -30,7 +30,7 @@ package struct PageHead {
     [.paper, .text, .muted, .rule, .window, .guide, .constraint, .violation]
     + (0..<Tone.hueCount).flatMap { [.tint($0), .line($0), .ink($0)] }
 
-  /// The head as it is written.
+  /// The head as written.
   package var text: String {
     var page = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
     page += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"

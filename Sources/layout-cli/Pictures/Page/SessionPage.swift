@@ -12,7 +12,7 @@ public struct SessionPage {
   private let parents: [Int?]
   private let hidden: [Bool]
 
-  /// Creates a page with the layout as it is: that of the session's beginning.
+  /// Creates a page with the layout at the beginning of the session.
   ///
   /// - Parameters:
   ///   - scene: The layout.

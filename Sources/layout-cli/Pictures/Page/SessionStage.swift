@@ -3,7 +3,7 @@ struct SessionStage {
   /// The maximum number of keyboards that are drawn separately; further ones are stretched.
   static let keyboardLimit = 24
 
-  /// A keyboard as it is drawn, with the upper left corner of the screen as its own.
+  /// A keyboard as drawn, placed in the upper left corner of the screen.
   struct Drawing: Hashable {
     var kind: Keyboard.Kind
     var size: Size

@@ -46,7 +46,7 @@ public struct Picture: Hashable, Sendable {
     case window
     /// A view.
     case view
-    /// A view as it was in another layout.
+    /// A view in another layout.
     case before
     /// A layout guide.
     case guide

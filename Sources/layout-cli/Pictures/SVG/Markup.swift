@@ -2,7 +2,7 @@
 public enum MarkupSpacing: Hashable, Sendable {
   /// They are U+FFFD, like other controls: the text is one line.
   case replaced
-  /// They stay as they are, for text between tags.
+  /// They are kept, for text between tags.
   case kept
   /// They become references, for attributes, in which a parser would normalise them to spaces.
   case references
@@ -14,7 +14,7 @@ public enum MarkupSpacing: Hashable, Sendable {
 /// - Parameters:
 ///   - text: The text.
 ///   - spacing: The representation of line feeds and tabs.
-/// - Returns: The text as it is written.
+/// - Returns: The text as written.
 /// - Complexity: Proportional to the text.
 public func escapedMarkup(_ text: String, spacing: MarkupSpacing = .replaced) -> String {
   var scalars = String.UnicodeScalarView()

@@ -2,7 +2,7 @@
 public enum PlaygroundText: Int, CaseIterable, Sendable {
   /// The reason why the last load or change was refused.
   case message
-  /// The spec as it was loaded.
+  /// The spec as loaded.
   case source
   /// The spec in canonical form.
   case formatted

@@ -30,7 +30,7 @@ nonisolated(unsafe) private let playground = Playground()
 
 // MARK: - Memory
 
-/// Memory for a text of so many bytes, to be filled by the page and given back.
+/// Memory for a text of a number of bytes, filled by the page and released with `release`.
 @_cdecl("allocate")
 public func allocate(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
   .allocate(capacity: max(Int(count), 1))

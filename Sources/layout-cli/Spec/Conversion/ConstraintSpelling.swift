@@ -10,12 +10,12 @@ public enum ConstraintSpelling: String, CaseIterable, Hashable, Sendable {
 
 /// The text of a spec after its constraints have been converted to another spelling.
 public struct ConvertedSpec: Hashable, Sendable {
-  /// The text in UTF-8; outside of the arrays of constraints it is as it was.
+  /// The text in UTF-8; outside of the arrays of constraints it is unchanged.
   public var bytes: [UInt8]
   /// The constraints that the spelling cannot express, in the order of the text.
   public var remainders: [Remainder] = []
 
-  /// A constraint that stays as it was.
+  /// A constraint that is unchanged.
   public struct Remainder: Hashable, Sendable {
     /// The offset in the converted text.
     public var offset: Int

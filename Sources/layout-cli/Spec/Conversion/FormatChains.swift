@@ -30,7 +30,7 @@ struct FormatChains {
         if rounds < Self.mostRounds {
           rest = rest.filter { !round.place($0.link, at: $0.index) }
         } else {
-          // So many conflict with each other that each gets a format of its own.
+          // Many links conflict with each other: each gets a format of its own.
           let last = rest.removeLast()
           _ = round.place(last.link, at: last.index)
         }

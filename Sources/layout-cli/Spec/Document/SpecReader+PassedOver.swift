@@ -6,7 +6,7 @@ extension SpecReader {
     private var ranges: [Range<Int>] = []
     /// Names that were refused.
     private var names: Set<String> = []
-    /// The strings in the ranges, as they are written; nil until they are searched for.
+    /// The strings in the ranges, as written; nil until they are searched for.
     private var strings: Set<String>?
 
     mutating func add(_ range: Range<Int>) {

@@ -27,7 +27,7 @@ extension SpecReader {
     return nil
   }
 
-  /// Reads an array of so many numbers.
+  /// Reads an array of `count` numbers.
   mutating func readNumbers(
     _ what: String, _ form: String, count: Int, minimum: Double? = nil
   ) -> [Double]? {

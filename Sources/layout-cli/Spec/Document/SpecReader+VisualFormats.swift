@@ -142,7 +142,7 @@ extension SpecReader {
 
   // MARK: - Superviews
 
-  /// Names the superviews that the formats speak of, now that all views are known.
+  /// Inserts the names of the superviews into the formats' equations, once all views are known.
   mutating func resolveSuperviews(in spec: inout Spec) {
     guard !pendingSuperviews.isEmpty else { return }
     let parents = spec.parentNames

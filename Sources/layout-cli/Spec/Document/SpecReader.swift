@@ -34,7 +34,7 @@ struct SpecReader {
   var names: [String: (item: NamedItem, offset: Int)] = [:]
   /// The names in the order of the text.
   var orderedNames: [String] = []
-  /// The superviews that visual formats speak of.
+  /// The superviews that visual formats refer to.
   var pendingSuperviews: [PendingSuperview] = []
   /// The positions of reported unknown names; a visual format has several constraints for a name.
   var reportedPlaces: Set<Int> = []

@@ -13,7 +13,7 @@ public enum AnchorName: String, CaseIterable, Hashable, Sendable {
   case firstBaseline
   case lastBaseline
 
-  /// Whether the anchor speaks of the horizontal axis.
+  /// Whether the anchor belongs to the horizontal axis.
   public var isHorizontal: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: true

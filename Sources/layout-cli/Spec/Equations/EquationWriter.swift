@@ -26,7 +26,7 @@ struct EquationWriter {
     expression += " " + String(decoding: bytes, as: UTF8.self) + " "
   }
 
-  /// Sets the identifier as it was written.
+  /// Sets the identifier as written.
   mutating func setIdentifier(_ bytes: ArraySlice<UInt8>) {
     identifier = String(decoding: bytes, as: UTF8.self)
   }

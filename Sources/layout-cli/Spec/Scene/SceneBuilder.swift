@@ -104,7 +104,7 @@ struct SceneBuilder {
 
   /// Applies the spec's options to the keyboard guides of the window and of its views.
   ///
-  /// By now the guides that equations speak of are there.
+  /// Now the guides that equations mention exist.
   func setUpKeyboardGuides() {
     if !spec.keyboardGuide.sets.isEmpty { _ = window.rootView.keyboardLayoutGuide }
     window.forEachKeyboardGuide { setUp($0) }

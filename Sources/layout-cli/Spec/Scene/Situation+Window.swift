@@ -156,7 +156,7 @@ extension Situation {
       isResizedPhone: isResized && system?.hasFreeWindows(on: .phone) == true)
   }
 
-  /// The keyboard as it is given, or else as the device has it.
+  /// The given keyboard, or the device's.
   private func makeKeyboard(on resolved: ResolvedScreen) throws(SceneError) -> Keyboard {
     if keyboard.kind == .dismissed { return .dismissed }
     if resolved.idiom == .phone, !keyboard.kind.isOfPhones {

@@ -95,7 +95,7 @@ public enum SpecSchema {
     }
   }
 
-  /// An array of so many values.
+  /// An array of a fixed number of values.
   static func list(_ element: SchemaObject, count: Int) -> SchemaObject {
     SchemaObject { schema in
       schema.set("type", string: "array")

@@ -4,7 +4,7 @@ package enum JSONValue {
   case flag(Bool)
   /// A number with all its decimals.
   case number(Double)
-  /// A number with at most so many decimals, from 1 to 6.
+  /// A number with a maximum number of decimals, from 1 to 6.
   case rounded(Double, decimals: Int = 4)
   case integer(Int)
   case text(String)

@@ -20,7 +20,7 @@ extension SourceText {
     var node = root
     while true {
       let items = node.items
-      // The last item that begins before the offset, if it has not ended by then.
+      // The last item that begins before the offset, if it does not end before it.
       var low = 0
       var high = items.count
       while low < high {

@@ -20,7 +20,7 @@ struct JSONComment {
 
   /// Whether it can be between two values of a line.
   var isInline: Bool { !isLineComment && lines.count == 1 }
-  /// Whether it stands on one line.
+  /// Whether it fits on one line.
   var isOneLine: Bool { lines.count == 1 }
 }
 
