@@ -166,7 +166,7 @@ import Testing
   @Test func `the help has examples and the rules`() throws {
     let help = try Binary.run(["help", "check"])
     #expect(help.status == 0)
-    #expect(help.output.hasPrefix("Find what is wrong with layouts, on many devices at once.\n"))
+    #expect(help.output.hasPrefix("Find problems in layouts on many devices at once.\n"))
     #expect(help.output.contains("\nRules:\n  contradiction      required constraints"))
     #expect(help.output.contains("layout-cli check Examples --watch\n"))
     #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })

@@ -49,7 +49,7 @@ struct CommandExample: Sendable {
 /// Commands that have it need not handle it.
 struct OutputFile: OptionGroup {
   @Option(
-    "output", "FILE", .file, "Write to a file, which appears when all is done", letter: "o")
+    "output", "FILE", .file, "Write to a file, which is replaced at the end", letter: "o")
   var path: String?
 }
 

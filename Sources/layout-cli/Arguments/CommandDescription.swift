@@ -50,8 +50,8 @@ struct OperandDescription: Sendable {
   static let spec = OperandDescription(
     name: "SPEC",
     help: """
-      A spec in JSON; a .storyboard or .xib file, with #ROOT
-      behind it where it has several; or - for standard input
+      A spec in JSON; a .storyboard or .xib file, or FILE#ROOT
+      if it has several roots; or - for standard input
       """)
 }
 

@@ -13,79 +13,82 @@ struct HelpTopic: Sendable {
   private static let exitCodes = HelpTopic(
     name: "exit-codes", title: "Exit codes",
     text: """
-      What a command ends with is the same for all:
+      All commands have the same exit codes:
 
-        0    All is well. What is ambiguous is well, too, and said on standard
+        0    No error. Ambiguity is reported on standard error and is not an
              error.
-        1    The layout is at fault: constraints contradict each other, findings
-             are at or above --fail-on, two layouts differ, a spec is not in
-             canonical form, something is not imported (import --strict), or
-             fewer views agree than --fail-under asks for.
-        2    The command line or the input is at fault. Nothing was done by
-             halves: an input that is at fault prints nothing.
-        3    The output could not be written. If its reader went away, as head
-             does, nothing is said about it.
-        130  Interrupted by Ctrl-C or asked to end; files are left as they were.
+        1    The layout has an error: constraints contradict each other,
+             findings are at or above --fail-on, two layouts differ, a spec is
+             not in canonical form, an item is not imported (import --strict),
+             a log has conflicts (explain-log), or fewer views agree than
+             --fail-under requires.
+        2    The command line or the input has an error. An input with an error
+             has no output.
+        3    The output could not be written. There is no message if its reader
+             has ended, as head does.
+        130  Interrupted by Ctrl-C or a signal; files are unchanged.
 
-      Of several inputs the greatest counts; the others are worked on all the same.
+      All inputs are processed, and the exit code is the greatest of theirs.
       """)
 
   private static let inputs = HelpTopic(
     name: "inputs", title: "Inputs",
     text: """
-      A command that takes specs takes files, folders and standard input, several at
-      once. It works on as many at a time as there are processors (--jobs), tells of
-      them in the order in which they are named, and holds only a few at a time.
+      A command that takes specs takes any number of files, folders and standard
+      input. It processes as many at a time as there are processors (--jobs), prints
+      the results in the order of the inputs, and has only a few in memory.
 
-      A folder stands for the files in it and in its folders that end in .json or
-      .jsonc and are specs: objects with "views" or "constraints". They are taken in
-      the order of their names; hidden ones are left out. Those that are JSON, but
-      evidently something else, are passed over, and a note on standard error names
-      them. One that is not well-formed JSON is at fault.
+      A folder means the specs in it and in its folders: files that end in .json or
+      .jsonc and are objects with "views" or "constraints". They are read in the order
+      of their names; hidden files are left out. Other JSON files are skipped, and a
+      note on standard error names them. A file that is not well-formed JSON is an
+      error.
 
-      Interface Builder files of iOS (.storyboard, .xib) are taken as they are, in
-      folders as well. Each of their roots (the views of controllers, cells, and
-      views that stand alone) is a spec, called such as Main.storyboard#login; the
-      same behind a path takes that one only, by its name or identifier, or all of a
-      scene by the scene's identifier. 'import' makes specs of them.
+      Interface Builder files of iOS (.storyboard, .xib) can be named directly or be in
+      folders. Each of their roots (the view of a controller, a cell, or a view outside
+      any controller) is a spec with a name such as Main.storyboard#login. To choose
+      one root, append # and its name or identifier to the path; the identifier of a
+      scene chooses all its roots. 'import' writes roots as specs.
 
-      - stands for standard input. If that is one JSON document, it is one spec. If its
-      first line is one and more lines follow, every line is a spec (newline-delimited
-      JSON); empty lines and lines with nothing but a comment are passed over. --lines
-      says so beforehand: a line is then worked on as soon as it is there. Files whose
-      names end in .ndjson or .jsonl are read likewise, and with --lines all files.
+      - is standard input. If it is one JSON document, it is one spec. If its first line
+      is a document and more lines follow, every line is a spec (newline-delimited
+      JSON); empty lines and lines with only a comment are skipped. With --lines every
+      line is a spec, processed as soon as it arrives. Files whose names end in .ndjson
+      or .jsonl have one spec per line, and with --lines all files have.
 
-      Where there may be several specs, the output names them: a path, or a line such as
-      <stdin>:3 or screens.ndjson:3. --with-filename names even one. Between lines nothing is kept: a stream
-      may be cut anywhere between two lines, and its parts be worked on anywhere.
+      If there may be several specs, the output names each by its path, or by its line,
+      such as <stdin>:3 or screens.ndjson:3. --with-filename names even a single one. No
+      state is kept between lines: a stream can be split between any two lines, and its
+      parts can be processed anywhere.
 
-      A spec that is at fault is reported on standard error and has no part in the
-      output; the rest goes on.
+      A spec with an error is reported on standard error and has no output; the others
+      are processed.
       """)
 
   static let situations = HelpTopic(
     name: "situations", title: "Situations",
     text: """
-      A situation is a device as it is held, a window on it, a direction of layout and a
-      keyboard. A spec describes one; options take the place of what it says, and lists
-      make several situations of it. If an option is given twice, the last counts.
+      A situation is a device in an orientation, a window on it, a layout direction and
+      a keyboard. A spec describes one. Options replace its values, and lists make
+      several situations. If an option is given twice, the last counts.
 
-      --device NAME takes a device, such as 'iPhone 15', and --size WIDTHxHEIGHT another
-      size of its screen in points; safe area and scale stay. --os VERSION takes the version
-      of iOS or iPadOS, which decides safe areas, windows, size classes and keyboards;
-      without it these are those of older systems. --keyboard KEYBOARD takes
+      --device NAME is a device, such as 'iPhone 15'. --size WIDTHxHEIGHT is another size
+      of its screen in points; safe area and scale stay the same. --os VERSION is the
+      version of iOS or iPadOS, which decides safe areas, windows, size classes and
+      keyboards; without it these are those of older systems. --keyboard KEYBOARD is one
+      of
 
         none                  no keyboard
-        KIND                  a kind as the device has it: docked, undocked, split,
+        KIND                  a kind in the device's frame: docked, undocked, split,
                               floating, camera, shortcutsBar, collapsedBar
-        KIND:X,Y              a kind that moves, at a place
+        KIND:X,Y              a kind that moves, at a position
         KIND:X,Y,WIDTH,HEIGHT any kind, with a frame
-        KIND:HEIGHT           docked, camera or shortcutsBar, so high
+        KIND:HEIGHT           docked, camera or shortcutsBar, with a height
 
-      A LIST has commas between its values, and all stands for all of them. Every
-      combination of the values is a situation; those that do not exist, such as a
-      floating keyboard on a phone, are left out, and so are devices that do not run
-      the system. What has no list is as the spec says, or the option for a single
+      A LIST has commas between its values; 'all' means all values. Every combination of
+      the values is a situation. Situations that do not exist, such as a floating
+      keyboard on a phone, are left out, and so are devices that do not run the system.
+      Without a list, the value is that of the spec, or of the option for a single
       value.
 
         --devices       names of devices, iphone (all phones), ipad (all tablets)
@@ -95,15 +98,15 @@ struct HelpTopic: Sendable {
         --directions    ltr, rtl
         --keyboards     none and the kinds above; those that move are tried in the
                         middle and at all edges and corners
-        --content       what intrinsic sizes are multiplied by, such as 1x,2x
+        --content       factors of intrinsic sizes, such as 1x,2x
       """)
 
   private static let events = HelpTopic(
     name: "events", title: "Events",
     text: """
       The commands track and render read recordings of keyboard events. The first line
-      of a recording has the screens and windows; each further line has one event, in
-      the order of their times:
+      of a recording has the screens and windows. Each further line has one event; the
+      events are in the order of their times:
 
         {"format": "keyboard-events", "version": 1, "screen": [393, 852]}
         {"t": 0.2, "event": "willShow", "end": [0, 516, 393, 336], "curve": 7}
@@ -112,21 +115,22 @@ struct HelpTopic: Sendable {
         {"t": 3.0, "event": "screen", "screen": 0, "size": [852, 393]}
 
       Times are seconds from the start, frames [x, y, width, height] in points of the
-      screen. The first line may also have "screens" in place of "screen", "scale",
+      screen. The first line may also have "screens" instead of "screen", "scale",
       "device", "direction" (ltr or rtl), and "windows", each with an "id", a "frame"
-      and perhaps a "screen". The events:
+      and optionally a "screen". The events:
 
         willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
-                "end", the frame after, or null; perhaps "begin", "duration" in
+                "end", the new frame, or null; optionally "begin", "duration" in
                 seconds, "curve" (0 to 3, or 7), "local", "screen" and "kind"
-        frame   the keyboard is there at once: "frame"; perhaps "kind", "screen"
-        touch   "phase" (began, moved, ended, cancelled), "at" [x, y]; perhaps
+        frame   a new frame without animation: "frame"; optionally "kind",
                 "screen"
-        window  "id", "frame"; perhaps "screen"
+        touch   "phase" (began, moved, ended, cancelled), "at" [x, y];
+                optionally "screen"
+        window  "id", "frame"; optionally "screen"
         screen  "screen", "size" [width, height]
 
-      A missing kind is inferred from the frame. A missing screen of a notification is
-      the only one, or the keyboard's last one.
+      Without "kind" the kind is inferred from the frame. Without "screen" a
+      notification is for the only screen, or for the keyboard's last one.
       """)
 
   private static let colors = HelpTopic(
@@ -134,14 +138,13 @@ struct HelpTopic: Sendable {
     text: """
       On a terminal, severities and carets are colored and titles are bold or dim;
       elsewhere, as in a pipe or a file, there are no colors. The first of these that is
-      there decides:
+      set decides:
 
         --color WHEN    always, never, or auto: as below
         NO_COLOR        if not empty: no colors
         CLICOLOR_FORCE  if neither empty nor 0: colors everywhere
         TERM            if dumb: no colors
 
-      The bar that shows the progress of a long run stands on standard error, only where
-      that is a terminal.
+      A long run shows its progress on standard error if that is a terminal.
       """)
 }

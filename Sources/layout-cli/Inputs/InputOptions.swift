@@ -9,13 +9,13 @@ struct InputOptions: OptionGroup {
   var paths: [String]
   @Option(
     "jobs", "N", .count(upTo: InputBatch.maximumJobs),
-    "Specs to work on at once (one a processor)", letter: "j")
+    "Specs to process at once (one per processor)", letter: "j")
   var jobs: Int?
   @Flag(
     "with-filename", "Name even a single spec in the output", letter: "H")
   var isNamed: Bool
   @Flag(
     "lines",
-    "Read a spec a line, from files as well")
+    "Read one spec per line, also from files")
   var isLines: Bool
 }

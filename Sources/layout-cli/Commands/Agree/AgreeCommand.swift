@@ -7,7 +7,7 @@ struct AgreeCommand: Command {
   static let examples = [
     CommandExample(
       arguments: "agree Examples/Signup.storyboard",
-      help: "How far the frames are those that Xcode shows"),
+      help: "Compare frames with those that Xcode shows"),
     CommandExample(
       arguments: "agree Examples --fail-under 99", help: "For continuous integration"),
     CommandExample(
@@ -15,68 +15,68 @@ struct AgreeCommand: Command {
       help: "Every view with both frames, for a spreadsheet"),
   ]
   static let notes = """
-    Frames are compared in the superview. A view agrees where none of x, y, width and
-    height differs by more than the tolerance; the share within half of it is told as well.
-    The views that differ are listed with what determines them. Without constraints of its
-    own a view is of the class fixed; misplaced and ambiguous are those that Xcode itself
-    marks as such; all others are constrained.
+    Frames are compared in the superview. A view agrees if none of x, y, width and height
+    differs by more than the tolerance; the percentage within half of it is shown as well.
+    The views that differ are listed with the constraints that determine them. The class of
+    a view without constraints of its own is fixed. Views that Xcode itself marks are
+    misplaced or ambiguous. All others are constrained.
 
-    The file of --environments is an object: the name of a file without its folders to a
-    list of objects, one a root, with "root" (its identifier), "size" ([width, height]),
-    "safeArea" ({"l", "t", "r", "b"}), "systemMargin" (a number or null), and "views": the
-    identifiers of views by class. Of such files, only these roots and views are compared;
-    what is not found counts as not agreeing.
+    The file of --environments is an object. Its keys are names of files without folders.
+    Each value is a list of objects, one per root, with "root" (its identifier), "size"
+    ([width, height]), "safeArea" ({"l", "t", "r", "b"}), "systemMargin" (a number or null),
+    and "views": the identifiers of views by class. Of these files, only the listed roots and
+    views are compared; those that are not found count as not agreeing.
     """
 
   @Option(
     "environments", "FILE", .file,
     """
-    What surrounds the roots of files, and which views are
-    of which class, as described below
+    Environments of roots and classes of views, as described
+    below
     """)
   var environments: String?
   @Option(
     "classes", "FILE", .file,
     """
-    Take only the classes from such a file, and what
-    surrounds roots from the files themselves
+    Read only the classes from such a file; environments are
+    those of the files themselves
     """)
   var classes: String?
   @Option(
-    "tolerance", "POINTS", .points, "How much numbers may differ and agree all the same (1)")
+    "tolerance", "POINTS", .points, "The largest difference of numbers that agree (1)")
   var tolerance = 1.0
   @Option(
     "fail-under", "PERCENT", .percent,
     """
-    Exit with 1 where fewer of the views agree: those of the
-    class agree or constrained
+    Exit with 1 if fewer of the views of the class agree or
+    constrained agree
     """)
   var leastShare: Double?
   @Option(
     "without", "RULES", .words("rule"),
     """
-    Leave out rules of the import, to see what they are
-    worth; docs/agreement.md lists them
+    Leave out rules of the import, to see their effect;
+    docs/agreement.md lists them
     """)
   var omittedRules: [ImportRule] = []
   @Option(
     "format", "FORMAT", .word,
     """
-    text (default), json, or csv: a view a line, those
-    that agree as well
+    text (default), json, or csv: one line per view, also
+    for those that agree
     """, letter: "f")
   var format = AgreementFormat.text
   @Option(
     "jobs", "N", .count(upTo: InputBatch.maximumJobs),
-    "Work on so many roots at once (as many as processors)", letter: "j")
+    "Roots to process at once (one per processor)", letter: "j")
   var jobs: Int?
   let destination = OutputFile()
   @Operand(
     "FILE",
     """
-    A .storyboard or .xib file, with #ROOT behind it for one
-    of its roots; a folder, for all such files in it; or -
-    for standard input
+    A .storyboard or .xib file, or FILE#ROOT for one of its
+    roots; a folder, for all such files in it; or - for
+    standard input
     """, count: 1...Int.max)
   var paths: [String]
 

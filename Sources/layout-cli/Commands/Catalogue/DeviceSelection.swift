@@ -88,11 +88,11 @@ extension Device {
 /// The options of commands that print a catalogue.
 struct CatalogueOptions: OptionGroup {
   @Operand(
-    "DEVICE", "A device, or a part of the names of several; all unless given", .devices,
+    "DEVICE", "A device, or a part of several names; all by default", .devices,
     count: 0...8)
   var words: [String]
   @Option(
-    "format", "FORMAT", .word, "table (default), json, csv, or ndjson: a line each", letter: "f")
+    "format", "FORMAT", .word, "table (default), json, csv, or ndjson: one line each", letter: "f")
   var format = OutputFormat.table
   @Option("os", "VERSION", .system, "The version of iOS: 17, 18, 26 or 27")
   var system: SystemVersion?

@@ -4,20 +4,20 @@ import LayoutSpec
 struct DevicesCommand: Command {
   static let name = "devices"
   static let summary =
-    "List the devices that are known, or show one with where its numbers come from"
+    "List the supported devices, or show one with the sources of its numbers"
   static let examples = [
     CommandExample(arguments: "devices ipad", help: "All iPads"),
     CommandExample(arguments: "devices iPhone 15", help: "One device in detail"),
     CommandExample(
       arguments: "devices iPad Air --sources --os 26",
-      help: "Which figures of a system are well founded"),
+      help: "The sources of the figures for a system"),
     CommandExample(
-      arguments: "devices --format csv", help: "Everything, for a spreadsheet"),
+      arguments: "devices --format csv", help: "All devices, for a spreadsheet"),
   ]
   static let notes = """
     Lengths are in points, safe areas in the order top, left, bottom, right. The
-    windows are the widths of those that share the screen: the narrow one (third,
-    and slide over), each of two equal ones in landscape (half), and the wide one
+    windows are the widths of windows that share the screen: the narrow one (third,
+    and Slide Over), each of two equal ones in landscape (half), and the wide one
     beside a narrow one (twoThirds).
     """
 

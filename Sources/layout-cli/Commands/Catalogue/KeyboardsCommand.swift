@@ -3,20 +3,20 @@ import LayoutSpec
 /// `keyboards`: the catalogue of keyboards.
 struct KeyboardsCommand: Command {
   static let name = "keyboards"
-  static let summary = "List the keyboards of devices, with where their frames come from"
+  static let summary = "List the keyboards of devices, with the sources of their frames"
   static let examples = [
     CommandExample(arguments: "keyboards", help: "The heights of all docked keyboards"),
     CommandExample(
       arguments: "keyboards iPad Pro 11-inch", help: "All keyboards of a device with their frames"
     ),
     CommandExample(
-      arguments: "keyboards --format ndjson", help: "All keyboards of all devices, a line each"),
+      arguments: "keyboards --format ndjson", help: "All keyboards of all devices, one per line"),
   ]
   static let notes = """
-    Frames are x, y, width and height on the screen, in points. A row of predictions
-    is there ("row") unless the field is for passwords, has a pad of digits, or
-    neither corrects nor checks words. The table of several devices has the heights
-    of docked keyboards only.
+    Frames are x, y, width and height on the screen, in points. A keyboard has a row of
+    predictions ("row") unless the field is for passwords, has a number pad, or neither
+    corrects nor checks words. The table of several devices has only the heights of docked
+    keyboards.
     """
 
   let options = CatalogueOptions()

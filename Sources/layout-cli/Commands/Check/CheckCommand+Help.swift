@@ -10,18 +10,18 @@ extension CheckCommand {
     return """
       Rules:
       \(rules.joined())
-      'layout-cli help RULE' says how to fix a finding, and docs/rules.md shows an example of
+      'layout-cli help RULE' describes how to fix a finding. docs/rules.md has an example of
       each rule.
 
-      Where a camera in the keyboard's place covers the window, nobody sees the views: only
-      contradictions, ambiguity and guides are told of there, at most as warnings.
-      What is the same in several situations is told once, with the situations where it is.
-      Findings are known by their rule, what they are about, and the file, not by lines.
+      If a camera in place of the keyboard covers the window, nobody sees the views. Then
+      only contradictions, ambiguity and guides are reported, at most as warnings.
+      A finding that is the same in several situations is reported once, with a list of
+      these situations. --baseline matches findings by rule, file and subject, not by line.
 
-      In json and ndjson, "spec" is the name of a spec and "path" the value in it where
-      something stands, such as constraints[3]. "situations" and "worst" are places in the
-      list of situations, from 0. "unlisted" is how many more constraints take part than
-      "related" lists.
+      In json and ndjson, "spec" is the name of a spec, and "path" is a value in it, such as
+      constraints[3]. "situations" and "worst" are indices, from 0, in the list of
+      situations. "unlisted" is the number of further constraints that take part and are
+      not in "related".
       """
   }
 

@@ -3,14 +3,14 @@ import LayoutInspection
 /// `check`: reads specs, and reports all problems of their layouts.
 struct CheckCommand: Command {
   static let name = "check"
-  static let summary = "Find what is wrong with layouts, on many devices at once"
+  static let summary = "Find problems in layouts on many devices at once"
   static let examples = [
     CommandExample(
       arguments: "check Examples/signin.json",
       help: "Check a layout in the situation that its spec describes"),
     CommandExample(
       arguments: "check Examples/chat.json --devices iphone --orientations all",
-      help: "Check it on all phones, held either way"),
+      help: "Check it on all phones in both orientations"),
     CommandExample(
       arguments: "check Examples/near-away.json --keyboards none,docked,floating",
       help: "Check it without a keyboard and with several"),
@@ -19,7 +19,7 @@ struct CheckCommand: Command {
       help: "Write a report that code hosts show beside the lines"),
     CommandExample(
       arguments: "check Examples/chat.json --widths 280...1400",
-      help: "Check it at every width of a window that people resize"),
+      help: "Check it at every width of a resizable window"),
     CommandExample(
       arguments: "check Examples --watch", help: "Check again on every save"),
   ]
@@ -46,7 +46,7 @@ struct CheckCommand: Command {
   var format = CheckFormat.text
   @Option("baseline", "FILE", .file, "Leave out the findings listed in this file")
   var baseline: String?
-  @Option("write-baseline", "FILE", .file, "Write all findings to such a file")
+  @Option("write-baseline", "FILE", .file, "Write all findings to a baseline")
   var newBaseline: String?
   @Flag("watch", "Check again whenever a file changes")
   var isWatching: Bool

@@ -8,44 +8,44 @@ struct DiffCommand: Command {
   static let examples = [
     CommandExample(
       arguments: "diff Examples/signin.json Examples/signin-conflict.json",
-      help: "What one constraint too many changes"),
+      help: "The effect of one constraint too many"),
     CommandExample(
       arguments:
         "solve Examples/chat.json -f json | layout-cli diff - Examples/chat.json --size 375x667",
-      help: "What differs on a smaller screen; a saved layout may be a file as well"),
+      help: "The differences on a smaller screen; a saved layout may also be a file"),
     CommandExample(
       arguments: "diff Examples/chat.json --device 'iPad Air' --os 17,27",
-      help: "What differs between two systems"),
+      help: "The differences between two systems"),
   ]
   static let notes = """
-    Views are the same by name. Of what differs both numbers are shown; + stands before views
-    that were added, - before views that were removed. Options about the situation and
-    about frames apply to specs, not to saved layouts. Of saved layouts of several specs,
-    those of the same spec are compared, and of two Interface Builder files the roots of the
+    Views with the same name are compared. Both numbers of a difference are shown; + marks
+    views that were added, - views that were removed. Options for the situation and for
+    frames apply to specs, not to saved layouts. If saved layouts have several specs, those
+    with the same name are compared, and in two Interface Builder files the roots with the
     same name.
 
     The JSON form is {"differences": [...], "broken": ..., "mended": ...}: a view's
     "change" is added, removed or changed, "before" and "after" have its parent and frame,
-    "moved", "resized" and "reparented" say what changed, "ambiguous" and "unambiguous"
-    list the axes that became so. "broken" and "mended" list constraints that
-    contradict others in the second layout only, and in the first only.
+    "moved", "resized" and "reparented" describe the change, "ambiguous" and "unambiguous"
+    list the axes that became so. "broken" lists constraints that contradict others in the
+    second layout only, "mended" those that do so in the first only.
     """
 
   @Operand(
     "BEFORE",
     """
-    A spec in JSON, a .storyboard or .xib file, with #ROOT
-    behind it for one root, or a layout that solve saved as
-    json or ndjson; or - for standard input
+    A spec in JSON; a .storyboard or .xib file, or FILE#ROOT
+    for one root; a layout that solve saved as json or
+    ndjson; or - for standard input
     """)
   var before: String
-  @Operand("AFTER", "Likewise; the same spec unless given, for --os with two versions")
+  @Operand("AFTER", "Likewise; by default the same spec, for --os with two versions")
   var after: String?
   @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
   var format = TextFormat.text
   @Option(
     "tolerance", "POINTS", .points,
-    "How much numbers may differ and count as the same (0.01)")
+    "The largest difference of numbers that count as equal (0.01)")
   var tolerance = LayoutDifference.usualTolerance
   @Flag("absolute", "Compare specs by frames in the window")
   var isAbsolute: Bool

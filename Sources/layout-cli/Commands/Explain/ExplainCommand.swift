@@ -7,19 +7,19 @@ struct ExplainCommand: Command {
   static let examples = [
     CommandExample(
       arguments: "explain Examples/chat.json bar",
-      help: "Say what puts the bar where it is, from the keyboard on"),
+      help: "Explain the bar's frame, starting from the keyboard"),
     CommandExample(
       arguments: "explain Examples/chat.json field.width --keyboard none",
-      help: "Say what makes the field as wide as it is without a keyboard"),
+      help: "Explain the field's width without a keyboard"),
   ]
   static let notes = """
-    Places are in the window, in points, not rounded to pixels. Each line of a derivation
-    follows from lines above it that are less indented, or that stand above the last
-    "from here:" before it; the file's place is at its end.
-    Behind the place are the identifier and the label that a constraint has in Interface
-    Builder; the JSON form has them as "id" and "userLabel".
+    Positions are in the window, in points, not rounded to pixels. Each line of a derivation
+    follows from less indented lines above it, or from lines above the last "from here:"
+    before it. It ends with its position in the file, followed by the identifier and the
+    label of the constraint in Interface Builder; the JSON form has them as "id" and
+    "userLabel".
 
-    The JSON form is {"explanations": [...]}, one a target: "target", "item", "frame" and
+    The JSON form is {"explanations": [...]}, one per target: "target", "item", "frame" and
     "roundedFrame" in the window, "container" with its "frame", "parts" by axis with
     "values", "reason", "steps" and "openness", then "keyboard", "yields", "removals" and
     "loose". A step's "value" is the sum of its "terms", each a coefficient times the
@@ -31,8 +31,8 @@ struct ExplainCommand: Command {
   @Operand(
     "VIEW[.ANCHOR]",
     """
-    What to explain: a view or guide, such as bar, or one of
-    its anchors, such as bar.bottom, keyboard.top or
+    A view or guide to explain, such as bar, or one of its
+    anchors, such as bar.bottom, keyboard.top or
     bar.safeArea.top
     """, .nothing, count: 0...Int.max)
   var targets: [String]
@@ -41,8 +41,8 @@ struct ExplainCommand: Command {
   @Flag(
     "all",
     """
-    Show every step, try leaving out every constraint on the
-    way, and list inequalities that have room
+    Show all steps, try to leave out each constraint of the
+    derivation, and list inequalities that have room
     """)
   var all: Bool
   let overrides = SituationOverrides()

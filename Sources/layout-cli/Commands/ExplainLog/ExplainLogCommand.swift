@@ -7,34 +7,35 @@ struct ExplainLogCommand: Command {
   static let examples = [
     CommandExample(
       arguments: "explain-log Examples/Logs/profile.txt",
-      help: "Say which constraints contradict each other, and what to do"),
+      help: "Show which constraints contradict each other, with a fix"),
     CommandExample(
       arguments: "explain-log Examples/Logs/cells.txt --format json",
-      help: "The same for programs, an object a conflict"),
+      help: "The same for programs, one object per conflict"),
   ]
   static let notes = """
     A conflict is "Unable to simultaneously satisfy constraints", or AppKit's
-    "Conflicting constraints detected", with the constraints that are listed below.
-    Prefixes, wrapped lines and lines of others in between do not matter.
+    "Conflicting constraints detected", with the list of constraints that follows it.
+    Prefixes, wrapped lines and other lines in between do not matter.
 
-    Of the listed constraints those are shown that contradict each other: without any
-    one of them the others can hold. Where that needs a rule of every layout, it is shown
-    as well: sizes, margins and guides are never negative. What a log lists may be possible:
-    then something is missing from it, and what the list implies is shown. Conflicts that
-    differ in addresses only are counted as one.
+    Of the listed constraints, the command shows a smallest set that contradicts itself: if
+    any one of them is removed, the others can be satisfied. If the conflict needs a rule of
+    all layouts, the rule is shown too: sizes, margins and guides are never negative. If the
+    listed constraints can be satisfied, the log does not list all that matter, and the
+    lengths that the list implies are shown. Conflicts that differ only in addresses are
+    counted as one.
 
-    Places are compared in one coordinate system, from left to right unless only the other
-    direction explains the conflict. Views without a name are called by their class and
-    text, and by a number where there are several.
+    Positions are compared in one coordinate system, from left to right unless only the
+    other direction explains the conflict. Views without a name are named by their class and
+    text, with a number if there are several.
 
-    The JSON form is one object a conflict: "lines" (of the log, first and last), "times",
+    The JSON form is one object per conflict: "lines" (of the log, first and last), "times",
     "listed" (equations), "needed" (the indices of those that contradict each other),
-    "rules", "broken" (the index of what was given up, or null), "brokenConstraint",
+    "rules", "broken" (the index of the broken constraint, or null), "brokenConstraint",
     "contradicts", "complete", "unread", "implies", "fix" and "nearest". A view that a trace
-    calls ambiguous is an object with "lines", "ambiguous" and "parts". With --tail a
-    conflict is printed each time that it is seen.
+    reports as ambiguous is an object with "lines", "ambiguous" and "parts". With --tail a
+    conflict is printed each time it occurs.
 
-    The exit code is 1 where there were conflicts, so that a test job can fail:
+    The exit code is 1 if there are conflicts, so a test job can fail:
 
       xcodebuild test ... | tee test.log | \(LayoutTool.name) explain-log
     """
@@ -43,15 +44,15 @@ struct ExplainLogCommand: Command {
     "LOG",
     """
     The log of Xcode, a simulator, xcodebuild or log stream, or
-    any text with such errors in it; standard input unless
-    given, or -
+    any text with such errors; standard input if it is left
+    out, or -
     """)
   var log: String?
   @Option(
     "format", "FORMAT", .word, "text (default), json, github, junit or markdown",
     letter: "f")
   var format = LogFormat.text
-  @Flag("tail", "Print conflicts as they come, and wait for what is\nappended to the file")
+  @Flag("tail", "Print conflicts as they arrive, and follow the file\nwhile it grows")
   var isTailing: Bool
   @Option(
     "picture", "FILE", .file,

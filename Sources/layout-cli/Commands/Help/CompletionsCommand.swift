@@ -7,7 +7,7 @@ struct CompletionsCommand: Command {
   static let examples = [
     CommandExample(
       arguments: "completions bash > ~/.local/share/bash-completion/completions/layout-cli",
-      help: "For bash with bash-completion; without it, source the file in ~/.bashrc"),
+      help: "For bash with bash-completion; without it, source the file from ~/.bashrc"),
     CommandExample(
       arguments: "completions zsh > ~/.zfunc/_layout-cli",
       help: "For zsh, with ~/.zfunc in $fpath"),

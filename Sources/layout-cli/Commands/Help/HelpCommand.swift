@@ -5,10 +5,10 @@ struct HelpCommand: Command {
   static let name = "help"
   static let summary = "Show the help of a command, or on a topic"
   static let examples = [
-    CommandExample(arguments: "help solve", help: "What solve takes"),
-    CommandExample(arguments: "help exit-codes", help: "What the exit codes mean"),
+    CommandExample(arguments: "help solve", help: "The arguments of solve"),
+    CommandExample(arguments: "help exit-codes", help: "The meaning of the exit codes"),
     CommandExample(
-      arguments: "help squeezed-content", help: "What a rule finds, and how to fix it"),
+      arguments: "help squeezed-content", help: "The findings of a rule, and how to fix them"),
   ]
 
   @Operand(

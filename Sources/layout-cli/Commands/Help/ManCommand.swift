@@ -4,7 +4,7 @@ struct ManCommand: Command {
   static let summary = "Print the manual page"
   static let examples = [
     CommandExample(arguments: "man | man -l -", help: "Read the manual"),
-    CommandExample(arguments: "man -o layout-cli.1", help: "Write it where man finds it"),
+    CommandExample(arguments: "man -o layout-cli.1", help: "Write it to a file"),
   ]
 
   @Option(

@@ -7,12 +7,12 @@ struct SchemaCommand: Command {
   static let examples = [
     CommandExample(
       arguments: "schema --output layout-spec.schema.json",
-      help: "Keep the schema; a spec names it: \"$schema\": \"./layout-spec.schema.json\"")
+      help: "Write the schema, for specs with \"$schema\": \"./layout-spec.schema.json\"")
   ]
   static let notes = """
-    The schema is of draft 2020-12. Editors complete keys and words by it, show what they
-    are for, and mark what the form does not allow. What only the whole spec shows, such as
-    an unknown view, solve reports.
+    The schema is of draft 2020-12. With it, editors complete and explain keys and words, and
+    mark those that are not allowed. Other errors, such as an unknown view, are reported by
+    solve.
     """
 
   let destination = OutputFile()

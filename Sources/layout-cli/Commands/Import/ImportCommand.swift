@@ -3,55 +3,55 @@ import InterfaceBuilder
 /// `import`: converts an Interface Builder file to specs.
 struct ImportCommand: Command {
   static let name = "import"
-  static let summary = "Make specs of the screens of an Interface Builder file"
+  static let summary = "Write the screens of an Interface Builder file as specs"
   static let examples = [
     CommandExample(
-      arguments: "import Examples/Signup.storyboard --list", help: "What there is in a storyboard"
+      arguments: "import Examples/Signup.storyboard --list", help: "List the roots of a storyboard"
     ),
     CommandExample(
       arguments: "import Examples/Signup.storyboard --scene signUp -o signup.json",
-      help: "Make a spec of one of its roots"),
+      help: "Write one of its roots as a spec"),
     CommandExample(
       arguments: "import Examples/Signup.storyboard -o Specs/",
-      help: "Make a spec of each, in a folder"),
+      help: "Write each as a spec in a folder"),
   ]
   static let notes = """
-    A root is what is laid out by itself: the view of a controller, a cell, or a view that
-    stands alone. Its spec has the size, the safe area and the margins that Interface
-    Builder shows it with.
+    A root is laid out by itself. It is the view of a controller, a cell, or a view outside
+    any controller. Its spec has the size, the safe area and the margins that Interface
+    Builder shows.
 
-    Standard error has a line for each root with losses, such as "left out 1 constraint to
-    an unknown item", and each loss with its place. Nothing else is left out. The commands
-    that take specs take such files as they are.
+    Standard error has a line for each root with items that are left out, such as "left out 1
+    constraint to an unknown item", and each of these items with its position. Nothing else
+    is left out. The commands that take specs can read such files directly.
     """
 
   @Operand(
     "FILE",
     """
-    A .storyboard or .xib file, with #ROOT behind it for one
-    of its roots; or - for standard input
+    A .storyboard or .xib file, or FILE#ROOT for one of its
+    roots; or - for standard input
     """)
   var word: String
   @Option(
     "scene", "ID", .text,
     """
-    The root to make a spec of, by its name, its identifier,
-    or its scene's identifier; the same as #ROOT
+    The root to import, by its name, its identifier, or its
+    scene's identifier; the same as #ROOT
     """)
   var scene: String?
-  @Flag("list", "List the roots, and report what could not be imported")
+  @Flag("list", "List the roots, and the items that cannot be imported")
   var isList: Bool
-  @Flag("strict", "Exit with 1 where something could not be imported")
+  @Flag("strict", "Exit with 1 if an item cannot be imported")
   var isStrict: Bool
   @Option(
     "format", "FORMAT", .word,
-    "With --list: table (default), json, csv, or\nndjson: a root a line", letter: "f")
+    "With --list: table (default), json, csv, or\nndjson: one line per root", letter: "f")
   var format = OutputFormat.table
   @Option(
     "output", "FILE", .file,
     """
-    Write to a file, which is replaced when all is done; or
-    to a folder, such as Specs/: a file NAME.json a root
+    Write to a file, which is replaced at the end; or to a
+    folder, such as Specs/: one file NAME.json per root
     """, letter: "o")
   var target: String?
 

@@ -4,30 +4,30 @@ import LayoutPages
 /// `play`: converts a spec to an interactive page.
 struct PlayCommand: Command {
   static let name = "play"
-  static let summary = "Make a page in which to drag the keyboard and edit the spec"
+  static let summary = "Make a page for dragging the keyboard and editing the spec"
   static let examples = [
     CommandExample(
       arguments: "play Examples/near-away.json -o play.html",
-      help: "A page to drag a floating keyboard past the edges"),
+      help: "A page for dragging a floating keyboard past the edges"),
     CommandExample(
       arguments: "play Examples/chat.json --device iPad --keyboard docked -o chat.html",
-      help: "Begin on another device, with the keyboard shown"),
+      help: "Start on another device, with the keyboard shown"),
   ]
   static let notes = """
-    The page is one file that fetches nothing. The layout engine runs in it as WebAssembly:
-    frames and messages are those of solve in the version that the page's last line names.
+    The page is one file that loads no others. The layout engine runs in it as WebAssembly.
+    Frames and messages are those of solve; the last line of the page shows its version.
 
-    The spec stands in the page as it is written, with its comments; one from an Interface
-    Builder file is what import makes of it.
+    The page has the text of the spec with its comments. For an Interface Builder file it has
+    the spec that import writes.
 
-    With options such as --device, which say other than the spec, the page has the spec with
-    that situation, in canonical form and without comments.
+    If options such as --device differ from the spec, the page has the spec with that
+    situation, in canonical form and without comments.
     """
 
   @Operand(.spec)
   var path: String
   @Option(
-    "theme", "THEME", .word, "light, dark, or auto: as the reader prefers (default)")
+    "theme", "THEME", .word, "light, dark, or auto: the reader's choice (default)")
   var theme = SVGTheme.auto
   let overrides = SituationOverrides()
   let destination = OutputFile()

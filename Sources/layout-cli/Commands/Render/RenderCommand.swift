@@ -12,47 +12,46 @@ struct RenderCommand: Command {
       help: "With its constraints as dimension lines"),
     CommandExample(
       arguments: "render Examples/chat.json --focus bar --theme dark -o bar.svg",
-      help: "What puts the bar where it is"),
+      help: "The constraints that determine the bar"),
     CommandExample(
       arguments: "render Examples/near-away.json --keyboards docked,floating -o sheet.svg",
-      help: "A sheet of all places of the keyboard"),
+      help: "A sheet of all positions of the keyboard"),
     CommandExample(
       arguments: "render Examples/ipad-floating.json --widths 320...1000 -o widths.svg",
-      help: "A strip of its widths, with what is wrong at which of them"),
+      help: "A strip of its widths, with the findings at each"),
     CommandExample(
       arguments: "render Examples/chat.json --events Examples/Sessions/docked.ndjson -o chat.html",
-      help: "A page that plays the keyboard as it comes and goes"),
+      help: "A page in which the keyboard appears and disappears"),
   ]
   static let notes = """
-    Views are drawn with their edges on pixels, in points: each is a group of the class
+    The edges of views are drawn on pixels, in points. Each view is a group of the class
     "view" with its name as data-name, a title with its frame, and a rectangle in the
-    coordinates of the window. A name that has no room is shortened or stands beside its
-    view, or is a number that the legend explains. Scroll views show of their content what
-    is to be seen; how large all of it is, is dashed.
+    coordinates of the window. A name that does not fit is shortened, placed beside its view,
+    or replaced by a number that the legend explains. A scroll view shows the visible part of
+    its content; a dashed outline shows all of it.
 
-    Constraints are lines with ends: solid where required, dashed where not; two short
-    lines where edges lie on each other. Their numbers count from edge to edge: gaps, and
-    how far a view is inside another, below 0 where views overlap or reach out. Those that
-    do not hold are heavier, red and marked: with a cross where they contradict others,
-    with an unequal sign where they give way. A letter stands for an equation in the legend.
-    With --focus the legend lists the constraints on the view, and in grey what else
-    determines it.
+    Constraints are lines with ends: solid if required, dashed if not, and two short lines if
+    the edges touch. Their numbers are distances between edges: gaps, or insets of a view in
+    another, below 0 for views that overlap or reach out. Constraints that are not satisfied
+    are thicker, red and marked: with a cross if they contradict others, with an unequal sign
+    if they yield. A letter represents an equation in the legend. With --focus the legend
+    lists the constraints on the view, and in grey the others that determine it.
 
     --show frames draws the sizes of views, --show guides the guides that every window has.
-    --diff draws, dashed, what is otherwise in SPEC, with arrows to where it is in AFTER.
-    With lists of situations, such as --devices, the picture is a sheet of all of them,
-    with a range, such as --widths, a strip of the sizes at which the layout changes.
+    --diff draws, dashed, the items of SPEC that differ, with arrows to their positions in
+    AFTER. With lists of situations, such as --devices, the picture is a sheet of all of
+    them, with a range, such as --widths, a strip of the sizes at which the layout changes.
 
-    Unless given, the format follows the name of the output, and is svg without one.
+    The default format follows from the name of the output, and is svg without one.
 
-    A preview for terminals (ansi, or a name that ends in .txt) is as wide as the terminal,
-    or as COLUMNS says, else 80 columns.
+    A preview for terminals (ansi, or a name that ends in .txt) is as wide as the terminal or
+    as COLUMNS, or else 80 columns.
 
-    A page (html) is one file that fetches nothing: it plays a session in the form of the
-    article "Recording sessions" of KeyboardGuide, as track follows it, with a timeline and
-    with what determines each view. With --no-timing its bytes are always the same.
+    A page (html) is one file that loads no others. It plays a session in the format of the
+    article "Recording sessions" of KeyboardGuide, which track reads too, with a timeline and
+    the constraints that determine each view. With --no-timing its bytes are always the same.
 
-    PNG and PDF are made by rsvg-convert: Debian's package librsvg2-bin, Homebrew's librsvg.
+    PNG and PDF need rsvg-convert, from Debian's package librsvg2-bin or Homebrew's librsvg.
     """
 
   @Operand(.spec)
@@ -67,11 +66,11 @@ struct RenderCommand: Command {
   var shown: [ShownPart] = []
   @Option(
     "focus", "VIEW", .text,
-    "Fade all but a view and what determines it")
+    "Fade all but a view and what it depends on")
   var focus: String?
   @Option(
     "diff", "AFTER", .file,
-    "Draw another spec and how it differs")
+    "Draw another spec and the differences")
   var after: String?
   @Option(
     "events", "FILE", .file,
@@ -79,9 +78,9 @@ struct RenderCommand: Command {
   var events: String?
   @Option(
     "rate", "HZ", .frameRate,
-    "Frames a second of a page (60)")
+    "Frames per second of a page (60)")
   var rate = 60.0
-  @Flag("no-timing", "Leave out of a page how long solves took")
+  @Flag("no-timing", "Leave the times of solves out of a page")
   var hidesTiming: Bool
   @Option(
     "theme", "THEME", .word,
@@ -93,7 +92,7 @@ struct RenderCommand: Command {
     "zoom", "SCALE", .scale(0.1...10),
     "Scale of screens, such as 0.5x")
   var zoom: Double?
-  @Option("scale", "COUNT", .count(upTo: 8), "Pixels a point in a PNG, from 1 to 8 (2)")
+  @Option("scale", "COUNT", .count(upTo: 8), "Pixels per point in a PNG, from 1 to 8 (2)")
   var scale = 2
   let ranges = RangeOptions()
   let lists = SituationLists()

@@ -6,15 +6,15 @@ struct SizesCommand: Command {
   static let summary = "Print the frames of views at every width, as formulas"
   static let examples = [
     CommandExample(
-      arguments: "sizes Examples/chat.json", help: "From 280 to 1400 points of width"),
+      arguments: "sizes Examples/chat.json", help: "At all widths from 280 to 1400 points"),
     CommandExample(
       arguments: "sizes Examples/form-stack.json --heights 300...1000 --format json",
       help: "At every height, for programs"),
   ]
   static let notes = """
-    Within an interval every number of a frame is a constant and a multiple of the width or
-    height. Intervals after the first list only the views whose formulas have changed. Frames are
-    in the superview, and not rounded to pixels. In json a formula is [a, b] for
+    Within an interval every number of a frame is a constant plus a multiple of the width or
+    height. Intervals after the first list only the views whose formulas have changed.
+    Frames are in the superview, and not rounded to pixels. In json a formula is [a, b] for
     a + b * parameter, and each segment has all frames.
     """
 

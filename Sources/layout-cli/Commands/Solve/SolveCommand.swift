@@ -7,7 +7,7 @@ struct SolveCommand: Command {
   static let examples = [
     CommandExample(
       arguments: "solve Examples/chat.json --keyboard none",
-      help: "The chat screen with the keyboard gone"),
+      help: "The chat screen without the keyboard"),
     CommandExample(
       arguments: "solve Examples/signin.json --device 'iPhone SE (3rd generation)' --format json",
       help: "On a small phone, for programs"),
@@ -16,22 +16,22 @@ struct SolveCommand: Command {
       help: "All specs of a folder, into a file"),
   ]
   static let notes = """
-    Where the spec or the situation has a keyboard, json has a "keyboard" with the
-    "guide" of the content view as [x, y, width, height], the edges "near", and the
-    "active" sets for edges near or away.
+    If the spec or the situation has a keyboard, json has a "keyboard" with the "guide" of
+    the content view as [x, y, width, height], the "near" edges, and the "active" sets of
+    constraints for near and away edges.
 
-    An option takes the place of what the spec says. If one is given twice, the last counts.
+    Options take precedence over the spec. If one is given twice, the last counts.
     """
 
   @Option(
-    "format", "FORMAT", .word, "table (default), json, csv, or ndjson: a view a line",
+    "format", "FORMAT", .word, "table (default), json, csv, or ndjson: one line per view",
     letter: "f")
   var format = OutputFormat.table
   @Flag("absolute", "Print frames in the window, not in the superview")
   var isAbsolute: Bool
   @Flag("exact", "Print frames as solved, not rounded to pixels")
   var isExact: Bool
-  @Flag("recover", "Print frames in spite of a contradiction")
+  @Flag("recover", "Print frames even if constraints contradict each other")
   var recovers: Bool
   let overrides = SituationOverrides()
   let inputs = InputOptions()

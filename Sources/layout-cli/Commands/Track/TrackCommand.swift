@@ -7,43 +7,43 @@ struct TrackCommand: Command {
   static let examples = [
     CommandExample(
       arguments: "track Examples/chat.json --events Examples/Sessions/docked.ndjson",
-      help: "The chat as the keyboard comes and goes, a line an event"),
+      help: "The chat as the keyboard moves, one line per event"),
     CommandExample(
       arguments:
         "track Examples/chat.json --events Examples/Sessions/docked.ndjson --rate 60 --realtime",
-      help: "The same as a display shows it"),
+      help: "The same at the frame rate of a display"),
   ]
   static let notes = """
-    The first line has all views, and further ones those whose frames an event
+    The first line has all views, each further line those whose frames an event
     has changed:
 
       {"t": 0.25, "frames": [...], "near": ["bottom"], "solve_us": 3.1}
 
-    Where the spec has sets for edges near or away, "active" lists those that apply.
-    "broken" lists constraints that are not satisfied, and "coalesced" is the
-    number of further events that the line answers. Lines come as soon as events do:
+    If the spec has near or away sets, "active" lists those that apply. "broken"
+    lists constraints that are not satisfied. "coalesced" is the number of further
+    events that the line covers. Each line is printed as soon as its event arrives:
 
       tail -f session.ndjson | \(LayoutTool.name) track SPEC
 
-    The form of events is shown by "\(LayoutTool.name) help events".
+    "\(LayoutTool.name) help events" describes the events.
 
-    A session begins without a keyboard, unless --keyboard gives it one. The
-    recording has the screen, and the window: that of --window, or the one called
-    main, or the first.
-    Whose screen it is, and so the safe area, follows from the recording's device
-    or else the spec's, if that has a screen of the size, or else is the newest
-    device that has. Without a header in the recording, the spec has all that. An
-    option takes the place of both.
+    A session begins without a keyboard unless --keyboard is given. The screen is
+    that of the recording. The window is that of --window, or the one named main,
+    or the first.
+    The device, and so the safe area, is that of the recording or else of the spec,
+    if it has a screen of this size. Otherwise it is the newest device that has.
+    If the recording has no header, the spec provides all of these. Options take
+    precedence over both.
 
-    With --realtime the first event happens at once, and --coalesce is in force.
+    With --realtime the first event happens immediately, and --coalesce applies.
 
-    A line that is no event is reported and passed over, and the exit code is 2
-    in the end; it is 1 where constraints contradicted each other.
+    A line that is not an event is reported and skipped, and the exit code is then
+    2. It is 1 if constraints contradicted each other.
     """
 
   @Operand(.spec)
   var path: String
-  @Option("events", "FILE", .file, "A recording; standard input unless given")
+  @Option("events", "FILE", .file, "A recording; standard input by default")
   var events = "-"
   @Option(
     "rate", "HZ", .frameRate,
@@ -52,7 +52,7 @@ struct TrackCommand: Command {
   @Flag("realtime", "Keep the pace of the recording")
   var isRealtime: Bool
   @Flag(
-    "coalesce", "Answer several events at once if the reader is slow")
+    "coalesce", "Cover several events in a line if the reader is slow")
   var isCoalescing: Bool
   @Option(
     "format", "FORMAT", .word, "ndjson (default), or text for people", letter: "f")
@@ -65,7 +65,7 @@ struct TrackCommand: Command {
   var isAbsolute: Bool
   @Flag("exact", "Print frames as solved, not rounded to pixels")
   var isExact: Bool
-  @Flag("no-timing", "Leave out how long each solve took")
+  @Flag("no-timing", "Leave out the time of each solve")
   var hidesTiming: Bool
   let overrides = SituationOverrides()
 

@@ -13,8 +13,8 @@ struct ConvertCommand: Command {
       help: "Name the parts of each constraint, for programs"),
   ]
   static let notes = """
-    The rest of the text and all comments stay. What the spelling cannot say stays as it is,
-    which is said on standard error.
+    The rest of the text and all comments do not change. Constraints that the spelling cannot
+    express do not change either, and are reported on standard error.
     """
 
   @Operand("SPEC", "A spec in JSON, or - for standard input")

@@ -3,23 +3,23 @@ import LayoutSpec
 /// `fmt`: specs in canonical form.
 struct FormatCommand: Command {
   static let name = "fmt"
-  static let summary = "Print layout specs in canonical form, comments kept"
+  static let summary = "Print layout specs in canonical form, with their comments"
   static let examples = [
     CommandExample(
       arguments: "fmt --write Examples/chat.json", help: "Put a spec into canonical form"),
     CommandExample(
-      arguments: "fmt --check Examples", help: "See whether the specs of a folder are in it"),
+      arguments: "fmt --check Examples", help: "Check that the specs of a folder are in it"),
     CommandExample(
-      arguments: "fmt - < Examples/chat.json", help: "Print the form, as an editor wants it"),
+      arguments: "fmt - < Examples/chat.json", help: "Read and print a spec, as editors need it"),
   ]
   static let notes = """
-    White space, the spelling of numbers and strings, and the spaces in equations change.
-    The order of members, the comments and what the spec says do not. What fits on a line
-    of 100 columns stands on one, but for views and constraints, which have lines of their
-    own; of several blank lines one stays.
+    The command changes white space, the spelling of numbers and strings, and the spaces in
+    equations. It does not change the order of members, the comments or the meaning of the
+    spec. Values that fit on a line of 100 columns are put on one line, except views and
+    constraints, which have lines of their own. Several blank lines become one.
 
-    With --check the exit code is 1 where a file is not in canonical form. The file of a
-    spec that is at fault is left as it is.
+    With --check the exit code is 1 if a file is not in canonical form. The file of a spec
+    with an error is not changed.
     """
 
   @Flag("check", "Only list the files that are not in canonical form")

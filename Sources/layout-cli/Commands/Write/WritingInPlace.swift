@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// The options of commands that print a file in another form, or write it there.
 struct WritingInPlace: OptionGroup {
-  @Flag("write", "Write the files that were read, where that changes them", letter: "w")
+  @Flag("write", "Write the files in place if they change", letter: "w")
   var isInPlace: Bool
   let output = OutputFile()
 
