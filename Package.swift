@@ -9,10 +9,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Views, guides and the engine opt out of dynamic exclusivity checks, property by property, which would
-// make each of their accesses an unsafe one; Tests/Reliability/exclusivity checks them without that.
-// With the checks first layouts take 27 to 38 % more instructions, changes of a width 9 to 25 %, and
-// frames of a keyboard 60 %. Properties that layouts seldom touch have the checks.
+// Views, guides and the engine opt out of dynamic exclusivity checks, property by property, which
+// would make each of their accesses an unsafe one; Tests/Reliability/exclusivity checks them
+// without that. With the checks first layouts take 27 to 38 % more instructions, changes of a width
+// 9 to 25 %, and frames of a keyboard 60 %. Properties that layouts seldom touch have the checks.
 let strictSettings = settings + [.strictMemorySafety()]
 
 let package = Package(

@@ -4,7 +4,8 @@
   import KeyboardGuide
 #endif
 
-/// Writes a tree of views with its constraints as a layout spec, which `layout-cli` solves anywhere.
+/// Writes a tree of views with its constraints as a layout spec, which `layout-cli` solves
+/// anywhere.
 ///
 ///     let written = LayoutSpecWriter.spec(of: viewController.view)
 ///     print(written.json)

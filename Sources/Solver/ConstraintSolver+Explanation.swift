@@ -25,7 +25,8 @@ extension ConstraintSolver {
   /// - Parameter variables: The variables.
   /// - Returns: For each variable, the result of ``determination(of:)``.
   /// - Precondition: The solver holds the variables, and no transaction is open.
-  /// - Complexity: A copy of the state, and for each variable a solve with the factors of the basis.
+  /// - Complexity: A copy of the state, and for each variable a solve with the factors of the
+  ///   basis.
   package func determinations(of variables: [Variable]) -> [Determination] {
     precondition(!isOpen, "a transaction is open")
     let trial = core.copy()

@@ -57,8 +57,8 @@ extension ConstraintSolver {
 }
 
 extension ConstraintSolver {
-  /// The priority at which the last solve stopped before it reached an optimum; nil if the solution is
-  /// optimal.
+  /// The priority at which the last solve stopped before it reached an optimum; nil if the solution
+  /// is optimal.
   ///
   /// A solve stops after 1,000 steps plus 100 for each constraint. Required constraints hold then,
   /// and the errors of more important constraints are minimal; those at this priority and below may

@@ -2,8 +2,8 @@
 public enum AddError: Error, Hashable, Sendable {
   /// The constraint mentions a variable that the solver does not hold.
   case unknownVariable(Variable)
-  /// The constant is not finite, or larger than ``ConstraintSolver/limit``, or the magnitudes of the
-  /// coefficients add up to more than that, or one that is not 0 is smaller than
+  /// The constant is not finite, or larger than ``ConstraintSolver/limit``, or the magnitudes of
+  /// the coefficients add up to more than that, or one that is not 0 is smaller than
   /// ``ConstraintSolver/leastCoefficient``.
   case outOfRange(Constraint)
   /// Required constraints contradict it.

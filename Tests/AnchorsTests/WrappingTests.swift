@@ -11,7 +11,8 @@ private struct Chat {
   var keyboard = 0.0
 }
 
-/// A chat screen: bubbles at most so wide as a share of the list, some with a badge beside the text.
+/// A chat screen: bubbles at most so wide as a share of the list, some with a badge beside the
+/// text.
 private final class ChatScreen {
   let window: Window
   let labels: [Label]

@@ -6,9 +6,9 @@ let feedScreen = Screen(size: Size(width: 320, height: 480))
 /// Makes the event that a short word represents.
 ///
 /// The digit at the end is a screen, in that of a window optional: `f0` is a frame, `n0`, `d0` and
-/// `h0` a notification that the keyboard will be shown, has been shown and will be hidden, `u0` that
-/// it will be undocked, `q0` one without a frame, `b0`, `m0` and `e0` a touch that begins, moves and
-/// ends, `s0` a screen's size, and `wA` or `wA0` the frame of window A.
+/// `h0` a notification that the keyboard will be shown, has been shown and will be hidden, `u0`
+/// that it will be undocked, `q0` one without a frame, `b0`, `m0` and `e0` a touch that begins,
+/// moves and ends, `s0` a screen's size, and `wA` or `wA0` the frame of window A.
 ///
 /// The shift is the distance from the default position or size.
 func feedEvent(

@@ -53,7 +53,8 @@ func `safe areas follow the system`(
   }
 }
 
-/// Windows on an iPad Air of 820 by 1180 points in portrait, and their insets at the top and bottom.
+/// Windows on an iPad Air of 820 by 1180 points in portrait, and their insets at the top and
+/// bottom.
 @Test(arguments: [
   (SystemVersion.v26, Rect(x: 0, y: 0, width: 820, height: 1180), 32.0, 20.0),
   (.v26, Rect(x: 0, y: 0, width: 400, height: 1180), 32, 20),

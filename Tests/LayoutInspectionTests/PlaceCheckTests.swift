@@ -244,7 +244,8 @@ import Testing
   }
 
   @Test func `the keyboard's frame is converted to the window`() throws {
-    // The window begins at 200 on the screen, and is 400 high: the keyboard's top at 500 is 300 in it.
+    // The window begins at 200 on the screen, and is 400 high: the keyboard's top at 500 is 300 in
+    // it.
     #expect(
       try covered(
         10, 280, "{\"kind\": \"docked\", \"height\": 300}", "\"window\": [0, 200, 400, 600],")

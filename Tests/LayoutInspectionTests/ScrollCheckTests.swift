@@ -4,7 +4,8 @@ import Testing
 /// Tests of views in scroll views, on a screen of 400 x 800 points, with a safe area from 50 to
 /// 770.
 @Suite struct ScrollCheckTests {
-  /// A list that fills the screen from a height on, with a content of 400 x 2000 and one view in it.
+  /// A list that fills the screen from a height on, with a content of 400 x 2000 and one view in
+  /// it.
   private func list(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, bottom: String = "root.bottom",
     contentHeight: Double = 2000, more: [String] = [], _ members: String = ""

@@ -16,8 +16,8 @@ extension Workload {
     case shares
     /// Variables with many optional constraints each, on one level, and a sum.
     case median
-    /// The linear assignment problem: a square of shares, whose rows and columns add up to 1, with a
-    /// cost for each.
+    /// The linear assignment problem: a square of shares, whose rows and columns add up to 1, with
+    /// a cost for each.
     case assignment
     /// A grid of cells: all widths in a column, all heights in a row, and all cells tied.
     case grid

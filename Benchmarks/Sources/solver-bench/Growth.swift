@@ -68,8 +68,8 @@ func table(_ growths: [Growth]) -> String {
   }.joined(separator: "\n\n")
 }
 
-/// The growth of each shape as JSON, keyed by the shape: nanoseconds and bytes at each size, and the
-/// exponents.
+/// The growth of each shape as JSON, keyed by the shape: nanoseconds and bytes at each size, and
+/// the exponents.
 func json(_ growths: [Growth]) -> String {
   let entries = growths.map { growth in
     let points = growth.points.map { point in

@@ -13,7 +13,8 @@ func table(_ measurements: [Measurement], title: String) -> String {
       })
 }
 
-/// The measurements as JSON, keyed by the file's base name: nanoseconds and allocations an operation.
+/// The measurements as JSON, keyed by the file's base name: nanoseconds and allocations an
+/// operation.
 func json(_ measurements: [Measurement]) -> String {
   let entries = measurements.map { measurement in
     "\(quoted(measurement.name)): {\"ns\": \(number(measurement.median)), "

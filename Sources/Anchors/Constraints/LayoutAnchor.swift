@@ -10,7 +10,7 @@ public protocol LayoutAnchor {
 }
 
 extension LayoutAnchor {
-  /// Makes an inactive constraint: this anchor equals the other plus a constant.
+  /// Returns an inactive constraint: this anchor equals the other plus a constant.
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
@@ -26,7 +26,7 @@ extension LayoutAnchor {
       constant: constant, file: file, line: line)
   }
 
-  /// Makes an inactive constraint: this anchor is at most the other plus a constant.
+  /// Returns an inactive constraint: this anchor is at most the other plus a constant.
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
@@ -42,7 +42,7 @@ extension LayoutAnchor {
       constant: constant, file: file, line: line)
   }
 
-  /// Makes an inactive constraint: this anchor is at least the other plus a constant.
+  /// Returns an inactive constraint: this anchor is at least the other plus a constant.
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
@@ -97,7 +97,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     LayoutDimension(item: other.item, attribute: other.attribute, start: (item, attribute))
   }
 
-  /// Makes an inactive constraint: this anchor is exactly the standard spacing after another.
+  /// Returns an inactive constraint: this anchor is exactly the standard spacing after another.
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
@@ -112,7 +112,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     spaced(.equal, from: anchor, multiplier, file, line)
   }
 
-  /// Makes an inactive constraint: this anchor is at most the standard spacing after another.
+  /// Returns an inactive constraint: this anchor is at most the standard spacing after another.
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
@@ -127,7 +127,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     spaced(.lessThanOrEqual, from: anchor, multiplier, file, line)
   }
 
-  /// Makes an inactive constraint: this anchor is at least the standard spacing after another.
+  /// Returns an inactive constraint: this anchor is at least the standard spacing after another.
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
@@ -158,7 +158,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     LayoutDimension(item: other.item, attribute: other.attribute, start: (item, attribute))
   }
 
-  /// Makes an inactive constraint: this anchor is exactly the standard spacing below another.
+  /// Returns an inactive constraint: this anchor is exactly the standard spacing below another.
   ///
   /// The spacing is 8 points. Between baselines of views that show text it is the distance between
   /// lines without extra leading, computed from the views' fonts at the time of the call and
@@ -177,7 +177,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     spaced(.equal, from: anchor, multiplier, file, line)
   }
 
-  /// Makes an inactive constraint: this anchor is at most the standard spacing below another.
+  /// Returns an inactive constraint: this anchor is at most the standard spacing below another.
   ///
   /// The spacing is that of ``constraint(equalToSystemSpacingBelow:multiplier:file:line:)``.
   ///
@@ -194,7 +194,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     spaced(.lessThanOrEqual, from: anchor, multiplier, file, line)
   }
 
-  /// Makes an inactive constraint: this anchor is at least the standard spacing below another.
+  /// Returns an inactive constraint: this anchor is at least the standard spacing below another.
   ///
   /// The spacing is that of ``constraint(equalToSystemSpacingBelow:multiplier:file:line:)``.
   ///

@@ -37,7 +37,7 @@ public struct LayoutDimension {
       item, attribute, relation, terms, constant: constant, file: file, line: line)
   }
 
-  /// Makes an inactive constraint: this dimension equals a multiple of another plus a constant.
+  /// Returns an inactive constraint: this dimension equals a multiple of another plus a constant.
   ///
   /// - Parameters:
   ///   - dimension: The other dimension.
@@ -53,7 +53,7 @@ public struct LayoutDimension {
     constraint(.equal, to: dimension, multiplier, constant, file, line)
   }
 
-  /// Makes an inactive constraint: this dimension equals a number of points.
+  /// Returns an inactive constraint: this dimension equals a number of points.
   ///
   /// - Parameters:
   ///   - constant: The number of points.
@@ -66,7 +66,8 @@ public struct LayoutDimension {
     constraint(.equal, to: nil, 1, constant, file, line)
   }
 
-  /// Makes an inactive constraint: this dimension is at most a multiple of another plus a constant.
+  /// Returns an inactive constraint: this dimension is at most a multiple of another plus a
+  /// constant.
   ///
   /// - Parameters:
   ///   - dimension: The other dimension.
@@ -82,7 +83,7 @@ public struct LayoutDimension {
     constraint(.lessThanOrEqual, to: dimension, multiplier, constant, file, line)
   }
 
-  /// Makes an inactive constraint: this dimension is at most a number of points.
+  /// Returns an inactive constraint: this dimension is at most a number of points.
   ///
   /// - Parameters:
   ///   - constant: The number of points.
@@ -95,7 +96,8 @@ public struct LayoutDimension {
     constraint(.lessThanOrEqual, to: nil, 1, constant, file, line)
   }
 
-  /// Makes an inactive constraint: this dimension is at least a multiple of another plus a constant.
+  /// Returns an inactive constraint: this dimension is at least a multiple of another plus a
+  /// constant.
   ///
   /// - Parameters:
   ///   - dimension: The other dimension.
@@ -111,7 +113,7 @@ public struct LayoutDimension {
     constraint(.greaterThanOrEqual, to: dimension, multiplier, constant, file, line)
   }
 
-  /// Makes an inactive constraint: this dimension is at least a number of points.
+  /// Returns an inactive constraint: this dimension is at least a number of points.
   ///
   /// - Parameters:
   ///   - constant: The number of points.

@@ -1,13 +1,13 @@
-/// A range of widths or heights of a window within which every frame is a linear function of the width
-/// or height.
+/// A range of widths or heights of a window within which every frame is a linear function of the
+/// width or height.
 ///
 /// ``Window/segments(overWidths:)`` returns them. A segment describes the tree at the time of the
 /// call: after views or constraints are added or removed, it has no frames.
 public struct LayoutSegment {
   /// The range of the width or height, in points.
   public internal(set) var range: ClosedRange<Double>
-  /// The required constraints that are broken within the range because they contradict others, in the
-  /// order of their activation.
+  /// The required constraints that are broken within the range because they contradict others, in
+  /// the order of their activation.
   public let brokenConstraints: [LayoutConstraint]
   /// The reason why the segment ends at the upper end of its range; nil at the end of all ranges.
   public internal(set) var border: LayoutBorder?

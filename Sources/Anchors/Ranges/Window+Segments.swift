@@ -51,7 +51,8 @@ extension Window {
   ///   - range: The range of a parameter, such as the height of a keyboard.
   ///   - move: Sets the environment for a parameter, on which it depends linearly; afterwards the
   ///     window is left at one of them.
-  /// - Returns: The segments; neighbours may have the same functions, with other constraints in force.
+  /// - Returns: The segments; neighbours may have the same functions, with other constraints in
+  ///   force.
   /// - Throws: ``LayoutSegmentError``.
   package func segments(
     over range: ClosedRange<Double>, _ move: @escaping (Double) -> Void

@@ -18,8 +18,8 @@ public struct Font: Hashable, Sendable {
   ///   - ascender: The height of the tallest letters above the baseline.
   ///   - descender: The depth of the deepest letters below the baseline, as a negative number.
   ///   - lineHeight: The height of a line; nil for the ascender minus the descender.
-  /// - Precondition: All numbers are at most `ConstraintSolver.limit` in size, and the line height is
-  ///   not negative.
+  /// - Precondition: All numbers are at most `ConstraintSolver.limit` in size, and the line height
+  ///   is not negative.
   public init(
     pointSize: Double, ascender: Double, descender: Double, lineHeight: Double? = nil
   ) {

@@ -422,8 +422,8 @@ open class View: LayoutItem {
   ///
   /// Setting it sets the ``frame`` to that size around the same middle.
   ///
-  /// - Precondition: Numbers set are as for the ``frame``, and the origin is (0, 0): contents scroll by
-  ///   ``ScrollView/contentOffset``.
+  /// - Precondition: Numbers set are as for the ``frame``, and the origin is (0, 0): contents
+  ///   scroll by ``ScrollView/contentOffset``.
   open var bounds: Rect {
     get { Rect(origin: .zero, size: frame.size) }
     set {

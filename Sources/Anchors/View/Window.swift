@@ -217,8 +217,8 @@ public final class Window: View {
     }
   }
 
-  /// The space that rounded corners and window controls take in the window's corners, in points; none
-  /// at first.
+  /// The space that rounded corners and window controls take in the window's corners, in points;
+  /// none at first.
   ///
   /// No safe area contains it; see ``View/LayoutRegion``.
   ///
@@ -263,7 +263,8 @@ public final class Window: View {
   /// Returns the distance of the end of a view's safe area from the view's bottom, including the
   /// cover of the window; nil until something covers the window.
   ///
-  /// It is given the window, the height at which the view ends in it, and the inset without a cover.
+  /// It is given the window, the height at which the view ends in it, and the inset without a
+  /// cover.
   @exclusivity(unchecked)
   package var coverInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
 

@@ -39,8 +39,8 @@ open class TrackingLayoutGuide: LayoutGuide {
 
   /// The edges of the window that the guide is near; it is away from the others.
   ///
-  /// A keyboard that is docked, dismissed, not followed or outside the window is near the bottom and
-  /// away from the rest.
+  /// A keyboard that is docked, dismissed, not followed or outside the window is near the bottom
+  /// and away from the rest.
   public internal(set) final var nearEdges: DirectionalRectEdge {
     get {
       updateProximity()

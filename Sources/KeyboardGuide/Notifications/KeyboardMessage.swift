@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
-  /// A keyboard notification with typed values, which a ``KeyboardNotificationCenter`` posts beside the
-  /// one with a user info.
+  /// A keyboard notification with typed values, which a ``KeyboardNotificationCenter`` posts beside
+  /// the one with a user info.
   ///
   ///     let token = center.addObserver(
   ///       of: screen, for: UIResponder.KeyboardWillShowMessage.self

@@ -22,8 +22,8 @@ extension ScrollView {
   /// Of nested scroll views, the innermost one counts. Outside of scroll views, a finger dismisses
   /// the keyboard interactively.
   ///
-  /// - Note: In UIKit it is ``KeyboardDismissMode/none`` at first. Here touches are sent to a session
-  ///   to dismiss the keyboard.
+  /// - Note: In UIKit it is ``KeyboardDismissMode/none`` at first. Here touches are sent to a
+  ///   session to dismiss the keyboard.
   public final var keyboardDismissMode: KeyboardDismissMode {
     get { (outsideContext as? ScrollViewKeyboardContext)?.dismissMode ?? .interactive }
     set {

@@ -36,8 +36,8 @@ extension Factorization {
   /// The reciprocal of the share of reached positions above which a solve visits all of them in
   /// order, because searching for those it reaches would cost more.
   ///
-  /// The reach of the last solve predicts that of the next (Hall and McKinnon, "Hyper-sparsity in the revised simplex method and how to exploit it",
-  /// 2005).
+  /// The reach of the last solve predicts that of the next (Hall and McKinnon, "Hyper-sparsity in
+  /// the revised simplex method and how to exploit it", 2005).
   private static var sparsity: Int32 { 5 }
 
   // MARK: - Bᵀ d = v
@@ -68,7 +68,8 @@ extension Factorization {
 
   // MARK: - Substitution
 
-  /// Solves with U, or its transpose, in an order found by ``reach(from:in:order:stack:cursor:isVisited:)``.
+  /// Solves with U, or its transpose, in an order found by
+  /// ``reach(from:in:order:stack:cursor:isVisited:)``.
   private static func substitute(
     _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
     diagonal: borrowing Buffer<Double>, order: borrowing Buffer<Int32>, isBadlyScaled: Bool
@@ -140,8 +141,8 @@ extension Factorization {
   /// Divides by a diagonal element and subtracts the result's share from the elements that depend
   /// on it.
   ///
-  /// Invariant: a vector that is solved for has an element for each position, so that its own are not
-  /// checked.
+  /// Invariant: a vector that is solved for has an element for each position, so that its own are
+  /// not checked.
   @inline(__always)
   private static func divide(
     _ target: inout SparseVector.Layout, at position: Int, _ lists: borrowing AdjacencyLists,

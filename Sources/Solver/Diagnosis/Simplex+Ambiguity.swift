@@ -47,7 +47,8 @@ extension Simplex {
     return false
   }
 
-  /// The slope that a penalty takes once its row leaves the breakpoint, upwards (way 1) or downwards.
+  /// The slope that a penalty takes once its row leaves the breakpoint, upwards (way 1) or
+  /// downwards.
   private func resistance(of penalty: Int32, way: Double) -> Double {
     let item = problem.penalties[penalty]
     guard Tolerance.isAt(problem.rows[item.row].value, item.breakpoint) else { return 0 }

@@ -20,8 +20,8 @@ extension Simplex {
   /// solution.
   private static var patience: Int { 16 }
 
-  /// A minimal set of required constraints that cannot all be satisfied, found from one of the oldest ones
-  /// violated.
+  /// A minimal set of required constraints that cannot all be satisfied, found from one of the
+  /// oldest ones violated.
   ///
   /// It does not need an optimum. It is nil if no conflict can be found this way.
   func certifiedConflict() -> Conflict? {
@@ -45,7 +45,8 @@ extension Simplex {
     return violated
   }
 
-  /// A minimal set of required penalties that cannot all be satisfied, found from one of them that is violated.
+  /// A minimal set of required penalties that cannot all be satisfied, found from one of them that
+  /// is violated.
   ///
   /// It does not need an optimum. The set is empty if none can be found this way, or if the
   /// coefficients and constants of the penalties do not confirm the result of the factors.
@@ -80,8 +81,8 @@ extension Simplex {
     return proof.isContradiction && isSpikeRounding() ? members : []
   }
 
-  /// Whether the multipliers prove, by the coefficients and constants of the required penalties, that
-  /// these cannot all be satisfied.
+  /// Whether the multipliers prove, by the coefficients and constants of the required penalties,
+  /// that these cannot all be satisfied.
   func provesInfeasibility() -> Bool {
     var proof = FarkasProof()
     beginWeighing()
@@ -171,8 +172,8 @@ extension Simplex {
     return oldest
   }
 
-  /// At an optimum that is not feasible: required penalties that cannot all be satisfied, not always a minimal
-  /// set.
+  /// At an optimum that is not feasible: required penalties that cannot all be satisfied, not
+  /// always a minimal set.
   ///
   /// By duality they are the required penalties that pull, and those of the active rows that
   /// resist: the rows with a multiplier on the level of required constraints.

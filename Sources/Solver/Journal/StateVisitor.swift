@@ -1,6 +1,7 @@
 /// Visits everything that a state consists of, always in the same order.
 ///
-/// Each part names its fields once, in its `visit(_:)`; memory, copies and undo all follow from that.
+/// Each part names its fields once, in its `visit(_:)`; memory, copies and undo all follow from
+/// that.
 protocol StateVisitor: ~Copyable {
   /// Visits a buffer that is part of the state.
   mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>, _ room: Room)

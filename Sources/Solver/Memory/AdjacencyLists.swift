@@ -9,8 +9,8 @@ struct Entry: BitwiseCopyable {
 
 /// Many small growable lists of entries in one block of memory.
 ///
-/// Capacities grow by powers of two and abandoned blocks are kept for lists of the same capacity, so
-/// that memory stays bounded by a small multiple of its peak use.
+/// Capacities grow by powers of two and abandoned blocks are kept for lists of the same capacity,
+/// so that memory stays bounded by a small multiple of its peak use.
 struct AdjacencyLists: ~Copyable {
   struct List: BitwiseCopyable {
     var start: Int32 = 0

@@ -4,7 +4,8 @@ extension ConstraintSolver {
   /// Broken constraints stay broken within it: it ends where one of them could hold again.
   ///
   /// - Parameters:
-  ///   - constants: The constants that move; at the parameter they have the values that the solver has.
+  ///   - constants: The constants that move; at the parameter they have the values that the solver
+  ///     has.
   ///   - parameter: The parameter.
   ///   - gap: The interval that the segment is cut off at.
   /// - Returns: The segment.

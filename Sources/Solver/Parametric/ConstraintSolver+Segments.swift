@@ -30,8 +30,8 @@ extension ConstraintSolver {
   /// - Throws: ``ParametricError`` if the solver does not hold a constraint, a number is out of
   ///   range, or a value would be too large.
   /// - Precondition: No transaction is open, and no constraint is broken.
-  /// - Complexity: A copy of the state, the simplex steps from one end of the range to the other, and
-  ///   for each segment a solve with the factors of the basis and a pass over the constraints.
+  /// - Complexity: A copy of the state, the simplex steps from one end of the range to the other,
+  ///   and for each segment a solve with the factors of the basis and a pass over the constraints.
   public func segments(
     moving constants: [MovingConstant], over range: ClosedRange<Double>
   ) throws(ParametricError) -> [ParametricSegment] {

@@ -1,5 +1,5 @@
-/// The range over which the basis stays optimal while constants move (Gass and Saaty, "The computational
-/// algorithm for the parametric objective function", 1955, for the dual problem).
+/// The range over which the basis stays optimal while constants move (Gass and Saaty, "The
+/// computational algorithm for the parametric objective function", 1955, for the dual problem).
 extension Simplex {
   /// The changes of the parameter, down and up, at which a row reaches a breakpoint.
   struct ParametricRange {
@@ -10,8 +10,8 @@ extension Simplex {
     var blocking: [Int32] = []
   }
 
-  /// Sets `direction` and `motion` to the rates of the variables and of the inactive rows, and finds how
-  /// far they may move.
+  /// Sets `direction` and `motion` to the rates of the variables and of the inactive rows, and
+  /// finds how far they may move.
   ///
   /// The multipliers do not depend on the constants: the basis stays optimal until a row reaches a
   /// breakpoint at which one of its penalties changes its slope.

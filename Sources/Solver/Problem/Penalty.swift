@@ -1,5 +1,5 @@
-/// A constraint on a row, as a penalty on the row's value: with slope `lower` below the breakpoint and
-/// `upper` above it.
+/// A constraint on a row, as a penalty on the row's value: with slope `lower` below the breakpoint
+/// and `upper` above it.
 struct Penalty: BitwiseCopyable {
   var breakpoint: Double
   var lower: Double

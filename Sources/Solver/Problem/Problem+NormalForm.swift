@@ -47,8 +47,8 @@ extension Problem {
     return factor
   }
 
-  /// Fills `normalized`, which has two entries, from two terms; nil if these have one variable or are
-  /// badly scaled.
+  /// Fills `normalized`, which has two entries, from two terms; nil if these have one variable or
+  /// are badly scaled.
   @inline(__always)
   private func normalize(
     _ first: LinearExpression.Term, _ second: LinearExpression.Term

@@ -73,7 +73,8 @@ extension Problem {
     }
   }
 
-  /// Counts a penalty less on a row, and removes the row with the last, if it has no position to lose.
+  /// Counts a penalty less on a row, and removes the row with the last, if it has no position to
+  /// lose.
   mutating func leave(_ row: Int32) {
     rows[row].penaltyCount &-= 1
     if rows[row].penaltyCount == 0, rows[row].position < 0 { removeRow(row) }

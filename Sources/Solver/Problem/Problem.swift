@@ -32,7 +32,8 @@ struct Problem: ~Copyable {
     /// The next row with the same hash.
     var next: Int32 = -1
     var hash: UInt32 = 0
-    /// Whether the columns do not list the row, as all its penalties wait; its value is not kept then.
+    /// Whether the columns do not list the row, as all its penalties wait; its value is not kept
+    /// then.
     var isSuspended = false
   }
 

@@ -1,4 +1,5 @@
-/// A number for each of a few priority levels, compared lexicographically: a slope of the objective.
+/// A number for each of a few priority levels, compared lexicographically: a slope of the
+/// objective.
 struct LevelSum: ~Copyable {
   struct Term: BitwiseCopyable {
     var level: Int32

@@ -46,8 +46,8 @@ extension Simplex {
   /// Whether the pending penalties are so many that a new start serves them best.
   private var isCrashDue: Bool { isCrashDue(with: 0) }
 
-  /// Whether the pending penalties are so many that a new start serves them best, once some more have
-  /// been added.
+  /// Whether the pending penalties are so many that a new start serves them best, once some more
+  /// have been added.
   func isCrashDue(with more: Int32) -> Bool {
     pending.penalties.count &+ more >= 16
       && (pending.penalties.count &+ more) &* 4 >= problem.penaltyCount &+ more

@@ -110,8 +110,8 @@ extension Simplex {
     return reach == bestReach ? choice.position < best.position : reach < bestReach
   }
 
-  /// The rate at which moving the member at a position improves the objective, with its level; nil if
-  /// it does not.
+  /// The rate at which moving the member at a position improves the objective, with its level; nil
+  /// if it does not.
   func improvement(at position: Int32) -> (level: Int32, rate: Double)? {
     violation(at: position).map { ($0.level, $0.gain) }
   }

@@ -2,7 +2,8 @@ extension Variable: CustomStringConvertible {
   /// The letter `x` and the variable's ``index``, as in `x3`.
   public var description: String { "x\(index)" }
 
-  /// The name of the variable in a text: a given one with its index, as in `width.3`, or ``description``.
+  /// The name of the variable in a text: a given one with its index, as in `width.3`, or
+  /// ``description``.
   func written(as name: String?) -> String {
     guard let name, let first = name.utf8.first else { return description }
     var bytes: [UInt8] = []
@@ -51,7 +52,8 @@ extension Constraint: CustomStringConvertible {
 }
 
 extension Conflict: CustomStringConvertible {
-  /// The conflict in a sentence, as in `these 2 constraints cannot all be satisfied: x0 >= 5.0, x0 <= 3.0`.
+  /// The conflict in a sentence, as in `these 2 constraints cannot all be satisfied: x0 >= 5.0, x0
+  /// <= 3.0`.
   public var description: String { text { _ in nil } }
 
   /// The conflict in a sentence, its variables named as in ``ConstraintSolver/text(naming:)``.
@@ -76,8 +78,8 @@ extension Conflict: CustomStringConvertible {
 }
 
 extension Determination: CustomStringConvertible {
-  /// The value as a sum, as in `359.0 = c0 (16.0) + 2.0 c1 (165.5) + x3 (12.0)`: each constraint with
-  /// its constant, each variable that keeps its value with that value.
+  /// The value as a sum, as in `359.0 = c0 (16.0) + 2.0 c1 (165.5) + x3 (12.0)`: each constraint
+  /// with its constant, each variable that keeps its value with that value.
   public var description: String {
     var sum = ""
     var value = 0.0

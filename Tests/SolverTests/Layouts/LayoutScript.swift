@@ -1,6 +1,7 @@
 import Solver
 
-/// Writes scripts of the size of real screens: chains, rows and trees of views, and changes to them.
+/// Writes scripts of the size of real screens: chains, rows and trees of views, and changes to
+/// them.
 struct LayoutScript {
   private(set) var operations: [Operation] = []
   private var random: SplitMix64

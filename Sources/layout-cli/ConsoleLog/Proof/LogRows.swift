@@ -76,7 +76,8 @@ struct LogRows {
   /// - Parameters:
   ///   - key: The item's key.
   ///   - attribute: The attribute.
-  ///   - isDirected: Whether centres are measured towards the trailing side, as beside leading edges.
+  ///   - isDirected: Whether centres are measured towards the trailing side, as beside leading
+  ///     edges.
   /// - Returns: The place or length.
   mutating func expression(
     _ key: String, _ attribute: LoggedAttribute, isDirected: Bool = false

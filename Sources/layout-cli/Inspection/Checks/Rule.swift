@@ -79,7 +79,8 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   /// contradictory. In specs with more than 1,000 constraints, only inequalities are examined.
   case noEffect = "no-effect"
 
-  /// The subject of the rule in a few words, such as `required constraints that cannot all be satisfied`.
+  /// The subject of the rule in a few words, such as `required constraints that cannot all be
+  /// satisfied`.
   public var summary: String {
     switch self {
     case .contradiction: "required constraints that cannot all be satisfied"

@@ -1,4 +1,5 @@
-/// The words for some of the devices of a matrix: their family, the limit of their widths, or names.
+/// The words for some of the devices of a matrix: their family, the limit of their widths, or
+/// names.
 func deviceWords(_ values: [Device], _ chosen: [Int]) -> String {
   let devices = chosen.map { values[$0] }
   let names = shapeNames(of: devices, in: values)

@@ -82,9 +82,11 @@ public struct SessionRecording: Hashable, Sendable {
   public internal(set) var frames: [Frame] = []
   /// The states, each once.
   public internal(set) var states: [State] = []
-  /// The sets of constraints for the keyboard, in words such as `near top`, in the order of the spec.
+  /// The sets of constraints for the keyboard, in words such as `near top`, in the order of the
+  /// spec.
   public internal(set) var sets: [String] = []
-  /// The spec's own guides by name, those of the content view first, then in the order of the views.
+  /// The spec's own guides by name, those of the content view first, then in the order of the
+  /// views.
   public internal(set) var guides: [String] = []
   /// The problems that occur in some frames, each once.
   public internal(set) var problems: [Problem] = []

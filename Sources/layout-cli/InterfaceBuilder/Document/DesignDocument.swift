@@ -4,7 +4,8 @@ struct DesignDocument: Sendable {
   let rules: Set<ImportRule>
   /// The document's element.
   let element: XMLElement
-  /// Whether the file is for macOS: frames run upwards, and there are neither safe areas nor margins.
+  /// Whether the file is for macOS: frames run upwards, and there are neither safe areas nor
+  /// margins.
   let isForMac: Bool
   /// The version of the tools that wrote the file, such as 17701.
   let toolsVersion: Double

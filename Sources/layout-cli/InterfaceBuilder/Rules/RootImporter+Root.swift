@@ -68,7 +68,8 @@ extension RootImporter {
     return .sides(width < Self.wideRoot ? 16 : 20)
   }
 
-  /// The width from which on roots that are not as wide as their device have wide margins, in points.
+  /// The width from which on roots that are not as wide as their device have wide margins, in
+  /// points.
   private static let wideRoot = 400.0
 
   /// Sets the root's situation: its device if that has the same safe area, or else a screen of the

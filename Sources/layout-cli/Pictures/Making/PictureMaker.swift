@@ -46,7 +46,8 @@ public struct PictureMaker {
   /// - Returns: The picture: views are in a group of the window, in its coordinates, at their
   ///   solved positions, with their edges on pixels.
   /// - Precondition: The zoom is above 0 and finite.
-  /// - Complexity: Each view is compared with those above it; with constraints, each with the others.
+  /// - Complexity: Each view is compared with those above it; with constraints, each with the
+  ///   others.
   public static func picture(
     of scene: Scene, _ options: PictureOptions = PictureOptions()
   ) -> Picture {
