@@ -50,11 +50,12 @@ struct HelpTopic: Sendable {
       one root, append # and its name or identifier to the path; the identifier of a
       scene chooses all its roots. 'import' writes roots as specs.
 
-      - is standard input. If it is one JSON document, it is one spec. If its first line
-      is a document and more lines follow, every line is a spec (newline-delimited
-      JSON); empty lines and lines with only a comment are skipped. With --lines every
-      line is a spec, processed as soon as it arrives. Files whose names end in .ndjson
-      or .jsonl have one spec per line, and with --lines all files have.
+      The path - means standard input. If it is one JSON document, it is one spec. If
+      its first line is a document and more lines follow, every line is a spec
+      (newline-delimited JSON); empty lines and lines with only a comment are skipped.
+      With --lines every line is a spec, processed as soon as it arrives. Files whose
+      names end in .ndjson or .jsonl have one spec per line, and with --lines so do all
+      files.
 
       If there may be several specs, the output names each by its path, or by its line,
       such as <stdin>:3 or screens.ndjson:3. --with-filename names even a single one. No
