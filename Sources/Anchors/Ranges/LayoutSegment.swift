@@ -5,7 +5,7 @@
 /// call: after views or constraints are added or removed, it has no frames.
 public struct LayoutSegment {
   /// The range of the width or height, in points.
-  public internal(set) var range: ClosedRange<Double>
+  public package(set) var range: ClosedRange<Double>
   /// The required constraints that are broken within the range because they contradict others, in
   /// the order of their activation.
   public let brokenConstraints: [LayoutConstraint]

@@ -5,29 +5,25 @@
 /// solver computes how far its basis stays optimal, and the branches how far the rules stay the
 /// same. That is the segment around the point. A layout at each of its ends verifies it and makes
 /// the rates exact.
-struct LayoutSweep {
+struct LayoutSweep: SegmentSearch {
+  typealias Segment = LayoutSegment
+  typealias Failure = LayoutSegmentError
+
   private let engine: LayoutEngine
   private let move: (Double) -> Void
-  /// The parts of the range after ``segments``, the leftmost last.
-  private var rest: [Part] = []
-  private var segments: [LayoutSegment] = []
 
-  /// A part of the range.
-  private enum Part {
-    /// A part to be looked at.
-    case gap(ClosedRange<Double>)
-    /// A segment that waits for the segments before it.
-    case segment(LayoutSegment)
-  }
-
-  /// The maximum number of points tried in a gap while each turns out to be a border.
-  private static var trials: Int { 24 }
   /// The width below which a part is not examined separately.
   private static var resolution: Double { 1e-5 }
   /// The maximum distance of layouts from a border.
   private static var margin: Double { 1e-3 }
   /// The error of a constant up to which rates count as exact.
   private static var negligible: Double { 1e-5 }
+
+  var stride: Double { 0.1 }
+
+  func resolution(at parameter: Double) -> Double { Self.resolution * max(1, parameter / 1e3) }
+
+  func undecided(at parameter: Double) -> LayoutSegmentError { .undecided(at: parameter) }
 
   init(_ engine: LayoutEngine, _ move: @escaping (Double) -> Void) {
     self.engine = engine
@@ -38,16 +34,9 @@ struct LayoutSweep {
     if range.lowerBound == range.upperBound {
       let state = state(at: range.lowerBound, isStart: true)
       let rates = [Double](repeating: 0, count: state.constants.count)
-      segments = [state.segment(by: rates, to: state, within: range)]
-      return segments
+      return [state.segment(by: rates, to: state, within: range)]
     }
-    rest = [.gap(range)]
-    while let part = rest.popLast() {
-      switch part {
-      case .gap(let gap): try cover(gap)
-      case .segment(let segment): segments.append(segment)
-      }
-    }
+    var segments = try segments(over: range)
     for index in segments.indices.dropLast() where segments[index].border == nil {
       segments[index].border = LayoutBorder(
         cause: .unknown, isApproximate: segments[index + 1].startsApproximately)
@@ -62,42 +51,7 @@ struct LayoutSweep {
     return engine.state(at: parameter, isStart: isStart)
   }
 
-  /// Finds a segment within a gap, and leaves the rest of the gap as gaps.
-  private mutating func cover(_ gap: ClosedRange<Double>) throws(LayoutSegmentError) {
-    let width = gap.upperBound - gap.lowerBound
-    let least = Self.resolution * max(1, gap.lowerBound / 1e3)
-    if width <= least, let last = segments.indices.last {
-      segments[last].range = segments[last].range.lowerBound...gap.upperBound
-      return
-    }
-    var offset = min(0.1, width * 0.381_966_011_250_105)
-    for _ in 0..<Self.trials {
-      let point = gap.lowerBound + offset
-      offset = offset * 1.618_033_988_749_895 + least
-      if offset >= width { offset = width * 0.309_016_994_374_947 }
-      guard var found = segment(at: point, within: gap),
-        found.range.upperBound - found.range.lowerBound > min(least, width / 2)
-      else { continue }
-      if gap.upperBound - found.range.upperBound > least {
-        rest.append(.gap(found.range.upperBound...gap.upperBound))
-      } else {
-        found.range = found.range.lowerBound...gap.upperBound
-      }
-      if found.range.lowerBound - gap.lowerBound > least {
-        rest.append(.segment(found))
-        rest.append(.gap(gap.lowerBound...found.range.lowerBound))
-      } else {
-        found.range = gap.lowerBound...found.range.upperBound
-        segments.append(found)
-      }
-      return
-    }
-    throw .undecided(at: gap.lowerBound + width / 2)
-  }
-
-  /// Returns the segment around a point, limited to a gap; nil if the point is a border, or too
-  /// near to one.
-  private func segment(at point: Double, within gap: ClosedRange<Double>) -> LayoutSegment? {
+  func segment(at point: Double, within gap: ClosedRange<Double>) -> LayoutSegment? {
     var step = min(1.0 / 16, (gap.upperBound - gap.lowerBound) / 8)
     if point + step > gap.upperBound { step = -step }
     while step.magnitude > Self.resolution / 16 {
@@ -191,4 +145,8 @@ struct LayoutSweep {
     }
     return good == point ? point : (good + bad) / 2
   }
+}
+
+extension LayoutSegment: RangeSegment {
+  package var isExtensible: Bool { true }
 }

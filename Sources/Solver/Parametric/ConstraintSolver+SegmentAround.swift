@@ -17,7 +17,7 @@ extension ConstraintSolver {
     prepareToChange()
     var gap = gap
     for broken in brokenConstraints {
-      gap = extent(of: broken.conflict, moving: constants, around: parameter, within: gap)
+      gap = broken.conflict.extent(moving: constants, around: parameter, within: gap)
     }
     var speeds = [Double](repeating: 0, count: Int(core.problem.penalties.count))
     for moving in constants {
@@ -43,42 +43,5 @@ extension ConstraintSolver {
     }
     return ParametricSegment(
       lower...upper, origin: parameter, values: values, rates: rates, blocking: blocking)
-  }
-
-  /// The parameters around a point at which the members of a conflict contradict each other.
-  ///
-  /// The parameter becomes a variable: without one of the constraints the members can all hold, so
-  /// the parameters at which they hold are an interval that does not contain the point.
-  func extent(
-    of conflict: Conflict, moving constants: [MovingConstant], around parameter: Double,
-    within gap: ClosedRange<Double>
-  ) -> ClosedRange<Double> {
-    var solver = ConstraintSolver()
-    var variables: [Int32: Variable] = [:]
-    let free = solver.addVariable(value: parameter)
-    var relaxed: [Constraint] = []
-    for (id, constraint) in zip(conflict.members, conflict.constraints) {
-      var terms = constraint.terms.map { term in
-        let variable = variables[term.variable.index] ?? solver.addVariable()
-        variables[term.variable.index] = variable
-        return LinearExpression.Term(variable, times: term.coefficient)
-      }
-      var constant = constraint.constant
-      if let moving = constants.first(where: { $0.id == id }), moving.rate != 0 {
-        terms.append(LinearExpression.Term(free, times: -moving.rate))
-        constant = moving.base
-      }
-      relaxed.append(Constraint(terms: terms, constraint.relation, constant))
-    }
-    do throws(AddError) {
-      _ = try solver.add(contentsOf: relaxed)
-    } catch {
-      return gap
-    }
-    let holds = solver.range(of: free)
-    if holds.lowerBound > parameter {
-      return gap.lowerBound...max(parameter, min(gap.upperBound, holds.lowerBound))
-    }
-    return min(parameter, max(gap.lowerBound, min(holds.upperBound, parameter)))...gap.upperBound
   }
 }

@@ -2,7 +2,7 @@
 /// which the required constraints contradict each other for one reason.
 public struct ParametricSegment: Sendable {
   /// The interval of the parameter.
-  public internal(set) var range: ClosedRange<Double>
+  public package(set) var range: ClosedRange<Double>
   /// A minimal set of required constraints that contradict each other in the whole interval, with
   /// the constants for some parameter in it; nil if there is a solution.
   public let conflict: Conflict?
