@@ -104,7 +104,7 @@ let package = Package(
       name: "LayoutSpecTests", dependencies: ["LayoutSpec", "OnDevice"],
       swiftSettings: strictSettings),
     .testTarget(
-      name: "LayoutInspectionTests", dependencies: ["LayoutInspection"],
+      name: "LayoutInspectionTests", dependencies: ["InterfaceBuilder", "LayoutInspection"],
       swiftSettings: strictSettings),
     .testTarget(
       name: "LayoutPicturesTests", dependencies: ["LayoutPictures"], exclude: ["Golden"],
