@@ -21,12 +21,17 @@ struct CheckCommand: Command {
       arguments: "check Examples/chat.json --widths 280...1400",
       help: "Check it at every width of a resizable window"),
     CommandExample(
+      arguments: "check Examples/ipad-floating.json --keyboard-positions",
+      help: "Check it with the floating keyboard anywhere on the screen"),
+    CommandExample(
       arguments: "check Examples --watch", help: "Check again on every save"),
   ]
 
   let lists = SituationLists()
   let ranges = RangeOptions()
   let keyboardRanges = KeyboardRangeOptions()
+  @Flag("keyboard-positions", "Every place of a keyboard that people move")
+  var movesKeyboard: Bool
   let overrides = SituationOverrides()
   @Option("only", "RULES", .words("rule"), "Check these rules only; see 'help check'")
   var onlyRules: [Rule]?

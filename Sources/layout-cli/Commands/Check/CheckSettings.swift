@@ -4,8 +4,8 @@ import LayoutInspection
 struct CheckSettings: Sendable {
   var matrix: SituationMatrix
   let overrides: SituationOverrides
-  /// The range over which a number of each situation varies; nil for none.
-  let range: SituationRange?
+  /// The numbers of each situation that vary over ranges; nil for none.
+  let range: RangeChoice?
   var options = CheckOptions()
   let format: CheckFormat
   /// The severity from which findings fail the run; nil for never.
@@ -17,7 +17,13 @@ struct CheckSettings: Sendable {
   init(_ command: CheckCommand) throws(UsageError) {
     overrides = command.overrides
     matrix = try command.lists.matrix(command.overrides)
-    range = try command.keyboardRanges.range(or: command.ranges)
+    range = try Self.range(command)
+    // Each keyboard goes everywhere, from wherever it is.
+    if range == .keyboardPositions, let choices = matrix.keyboards {
+      var kinds: [Keyboard.Kind] = []
+      for choice in choices where !kinds.contains(choice.kind) { kinds.append(choice.kind) }
+      matrix.keyboards = kinds.map { .typical(of: $0) }
+    }
     options.isExact = range != nil
     format = command.format
     threshold = command.threshold
@@ -30,6 +36,16 @@ struct CheckSettings: Sendable {
         remedy: command.onlyRules != nil
           ? "'--only' and '--skip' name the same rules" : "'--skip' names all rules: leave one out")
     }
+  }
+
+  private static func range(_ command: CheckCommand) throws(UsageError) -> RangeChoice? {
+    guard command.movesKeyboard else {
+      return try command.keyboardRanges.range(or: command.ranges).map { .range($0) }
+    }
+    try UsageError.exclude(command.ranges.$widths, command.$movesKeyboard)
+    try UsageError.exclude(command.ranges.$heights, command.$movesKeyboard)
+    try UsageError.exclude(command.keyboardRanges.$heights, command.$movesKeyboard)
+    return .keyboardPositions
   }
 
   /// The rules that are applied, in the order of the help.

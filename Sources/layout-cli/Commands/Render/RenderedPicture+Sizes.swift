@@ -25,7 +25,7 @@ extension RenderedPicture {
       let standing = StandingFindings(input.spec, from: input.root)
       var variants = CheckerVariants(
         input.spec, from: input.root, options: standing.options(options))
-      let findings = try variants.check(situation, over: range, contentScale: 1)
+      let findings = try variants.check(situation, over: .range(range), contentScale: 1)
         .compactMap { standing.judged($0) }
       let segments = try input.sizeSegments(over: range)
       let marks = Self.marks(segments, findings, range)

@@ -48,6 +48,14 @@ public struct KeyboardChoice: Hashable, Sendable {
     }
     return places.map { KeyboardChoice(kind: kind, place: $0) }
   }
+
+  /// The keyboard of a kind where the device has it.
+  ///
+  /// - Parameter kind: The kind.
+  /// - Returns: The keyboard, without a place.
+  public static func typical(of kind: Keyboard.Kind) -> KeyboardChoice {
+    KeyboardChoice(kind: kind)
+  }
 }
 
 extension KeyboardChoice.Place {

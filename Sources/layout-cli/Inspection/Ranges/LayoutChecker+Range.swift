@@ -191,7 +191,7 @@ extension [Finding] {
   public mutating func addLimits() {
     var all: FindingExtent?
     for finding in self where finding.rule.isContradiction {
-      guard let extent = finding.extent else { continue }
+      guard let extent = finding.extent, !extent.parameter.isKeyboardPosition else { continue }
       if all == nil { all = extent } else { all?.formUnion(extent) }
     }
     guard let all, let first = all.intervals.first, let last = all.intervals.last else { return }

@@ -64,7 +64,7 @@ struct RangePass {
         extent.worst = value
         extent.witness = sample.value
       }
-      worst.extent = extent
+      worst.extents = [extent]
       add(worst)
     }
   }
@@ -83,9 +83,13 @@ struct RangePass {
   func findings() -> [Finding] {
     found.map { finding in
       var finding = finding
-      guard let intervals = finding.extent?.intervals else { return finding }
-      let bounds = intervals.flatMap { [$0.lowerBound, $0.upperBound] }
-      finding.extent?.isApproximate = approximate.contains { bounds.contains($0) }
+      guard var extent = finding.extent else { return finding }
+      let bounds = extent.intervals.flatMap { [$0.lowerBound, $0.upperBound] }
+      extent.isApproximate = approximate.contains { bounds.contains($0) }
+      if range.parameter.isKeyboardPosition {
+        extent.keyboard = situation(at: extent.witness).keyboard.frame?.origin
+      }
+      finding.extents = [extent]
       return finding
     }
   }
@@ -97,17 +101,18 @@ extension Finding {
     (severity.rawValue, measure) >= (other.severity.rawValue, other.measure)
   }
 
-  /// Joins the extent of another finding of the same cause, and adopts its message if that is
+  /// Joins the extents of another finding of the same cause, and adopts its message if that is
   /// worse.
   mutating func join(_ other: Finding) {
-    guard let own = extent, let others = other.extent else { return }
-    var union = own
-    union.formUnion(others)
-    if !isAtLeastAsBad(as: other) {
-      self = other
-      union.worst = others.worst
-      union.witness = others.witness
+    let isWorse = !isAtLeastAsBad(as: other)
+    var joined = isWorse ? other : self
+    for extent in isWorse ? extents : other.extents {
+      if let place = joined.extents.firstIndex(where: { $0.parameter == extent.parameter }) {
+        joined.extents[place].formUnion(extent)
+      } else {
+        joined.extents.append(extent)
+      }
     }
-    extent = union
+    self = joined
   }
 }

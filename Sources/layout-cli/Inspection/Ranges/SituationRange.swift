@@ -13,6 +13,10 @@ public struct SituationRange: Hashable, Sendable {
     case height
     /// The height of a keyboard at the bottom of the screen.
     case keyboardHeight
+    /// The left edge of a keyboard on the screen.
+    case keyboardX
+    /// The top edge of a keyboard on the screen.
+    case keyboardY
   }
 
   /// Creates a range.
@@ -38,7 +42,10 @@ public struct SituationRange: Hashable, Sendable {
   /// - Throws: ``SceneError`` if the situation does not exist, or does not exist at a bound.
   public func grounded(_ situation: Situation) throws(SceneError) -> Situation {
     var ground = situation
-    if parameter == .keyboardHeight {
+    switch parameter {
+    case .width, .height: break
+    case .keyboardX, .keyboardY: ground = try ground.withMovableKeyboard()
+    case .keyboardHeight:
       if ground.keyboard.kind == .dismissed {
         ground.keyboard = KeyboardDescription(kind: .docked)
       }
@@ -58,6 +65,7 @@ public struct SituationRange: Hashable, Sendable {
       if ground.keyboard.kind != .dismissed, !ground.keyboard.isOnOtherScreen {
         give(surroundings.keyboard, to: &ground)
       }
+    case .keyboardX, .keyboardY: break
     case .keyboardHeight:
       guard situation.keyboard.kind == .dismissed || situation.keyboard.mayHaveHeight else {
         throw SceneError(
@@ -93,6 +101,8 @@ public struct SituationRange: Hashable, Sendable {
     case .width: situation.screenSize?.width = value
     case .height: situation.screenSize?.height = value
     case .keyboardHeight: situation.keyboard.height = value
+    case .keyboardX: situation.keyboard.frame?.origin.x = value
+    case .keyboardY: situation.keyboard.frame?.origin.y = value
     }
     return situation
   }
@@ -105,8 +115,13 @@ extension SituationRange.Parameter {
     case .width: "width"
     case .height: "height"
     case .keyboardHeight: "keyboard height"
+    case .keyboardX: "horizontal keyboard position"
+    case .keyboardY: "vertical keyboard position"
     }
   }
+
+  /// Whether the number is the place of a keyboard along an axis.
+  var isKeyboardPosition: Bool { self == .keyboardX || self == .keyboardY }
 
   /// The plural of the number's noun, such as `widths`.
   public var plural: String { noun + "s" }

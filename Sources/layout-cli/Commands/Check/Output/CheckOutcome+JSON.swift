@@ -50,6 +50,7 @@ extension CheckedSpec.Item {
       ("remedy", finding.remedy.map { .text($0) }), ("measure", .rounded(finding.measure)),
       ("situations", .integers(situations)), ("worst", worst.map { .integer($0) }),
       ("range", finding.extent.map { $0.json(by: finding.measure) }),
+      ("otherRange", finding.extents.dropFirst().first.map { $0.json(by: nil) }),
       ("where", spec.summary(of: self).map { .texts($0.phrases) }),
     ]
     return .object(members)
@@ -59,9 +60,9 @@ extension CheckedSpec.Item {
 extension FindingExtent {
   /// The extent as an object.
   ///
-  /// - Parameter measure: The finding's largest measure.
+  /// - Parameter measure: The finding's largest measure; nil if that is of another parameter.
   /// - Returns: The object.
-  fileprivate func json(by measure: Double) -> JSONValue {
+  fileprivate func json(by measure: Double?) -> JSONValue {
     let bounds = intervals.map {
       JSONValue.list([.rounded($0.lowerBound), .rounded($0.upperBound)])
     }
@@ -69,7 +70,10 @@ extension FindingExtent {
       ("parameter", .text(parameter.rawValue)),
       ("from", intervals.first.map { .rounded($0.lowerBound) }),
       ("to", intervals.last.map { .rounded($0.upperBound) }), ("intervals", .list(bounds)),
-      ("worst", .rounded(worst)), ("by", .rounded(measure)),
+      ("worst", measure.map { _ in .rounded(worst) }), ("by", measure.map { .rounded($0) }),
+      (
+        "keyboard", measure == nil ? nil : keyboard.map { .list([.rounded($0.x), .rounded($0.y)]) }
+      ),
       ("approximate", isApproximate ? .flag(true) : nil),
     ])
   }

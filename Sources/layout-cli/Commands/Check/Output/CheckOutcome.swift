@@ -71,9 +71,9 @@ struct CheckTotals: Sendable {
   ///
   /// - Parameters:
   ///   - namesSituation: Whether a single situation is named.
-  ///   - range: The range over which a number of each situation varied.
+  ///   - range: The numbers of each situation that varied over ranges.
   /// - Returns: The sentence.
-  func sentence(namesSituation: Bool, over range: SituationRange?) -> String {
+  func sentence(namesSituation: Bool, over range: RangeChoice?) -> String {
     if specCount == 0, failureCount > 0 {
       return "\(counted(failureCount, "spec")) could not be checked"
     }
