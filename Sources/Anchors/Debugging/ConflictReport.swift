@@ -28,9 +28,9 @@ public struct ConflictReport {
   public let broken: LayoutConstraint
 
   /// The solver's record of the conflict; nil if the constraint cannot hold by itself.
-  private let conflict: ConstraintSolver.BrokenConstraint?
+  let conflict: ConstraintSolver.BrokenConstraint?
   /// The engine's rows at that time.
-  private let rows: KeptRows?
+  let rows: KeptRows?
   private let engine: LayoutEngine?
 
   /// Creates a report of a constraint that was left out because it cannot hold by itself.
@@ -53,7 +53,7 @@ public struct ConflictReport {
   }
 
   /// The constraint of a row at that time; for a rule that the engine still has its object there.
-  private func member(_ handle: RowTable.Handle) -> LayoutConstraint? {
+  func member(_ handle: RowTable.Handle) -> LayoutConstraint? {
     guard let rows, let engine else { return nil }
     if engine.table.rows.isSame(handle, as: rows) { return engine.constraint(for: handle) }
     return rows.constraint(handle)

@@ -111,7 +111,10 @@ struct CheckRun {
       let situation = situations.situations[place]
       let scale = situations.contentScales[place]
       if let range = settings.range {
-        return try variants.detailed(findings, in: situation, over: range, contentScale: scale)
+        // What helps in one situation need not help in others.
+        return try variants.detailed(
+          findings, in: situation, over: range, contentScale: scale,
+          findsChanges: situations.count == 1)
       }
       return try variants.checker(for: situation)
         .detailed(findings, in: situation, contentScale: scale)

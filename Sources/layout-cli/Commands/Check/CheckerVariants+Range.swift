@@ -41,6 +41,9 @@ extension CheckerVariants {
     try input?.parts(of: range, ground) ?? [range.bounds]
   }
 
+  /// The maximum number of findings for which a change that would help is searched.
+  private static let changeLimit = 16
+
   /// Adds details to findings over ranges, each at its worst point.
   ///
   /// - Parameters:
@@ -48,21 +51,38 @@ extension CheckerVariants {
   ///   - situation: The situation.
   ///   - choice: The numbers that varied.
   ///   - contentScale: The factor of intrinsic sizes.
+  ///   - findsChanges: Whether the details include the least change that would help.
   /// - Returns: The findings with their details, in the same order.
   /// - Throws: ``SceneError`` if the situation does not exist.
   mutating func detailed(
     _ findings: [Finding], in situation: Situation, over choice: RangeChoice,
-    contentScale: Double
+    contentScale: Double, findsChanges: Bool
   ) throws(SceneError) -> [Finding] {
-    var detailed: [Finding] = []
-    for finding in findings {
-      guard let extent = finding.extent else {
-        detailed.append(finding)
-        continue
+    // Findings that are worst in the same situation share its layout.
+    var worst: [(situation: Situation, places: [Int])] = []
+    for (place, finding) in findings.enumerated() {
+      guard let extent = finding.extent else { continue }
+      let situation = try choice.worst(of: extent, in: situation)
+      if let group = worst.firstIndex(where: { $0.situation == situation }) {
+        worst[group].places.append(place)
+      } else {
+        worst.append((situation, [place]))
       }
-      let worst = try choice.worst(of: extent, in: situation)
-      detailed += try checker(for: worst)
-        .detailed([finding], in: worst, contentScale: contentScale)
+    }
+    var detailed = findings
+    for (worst, places) in worst {
+      let checker = try checker(for: worst)
+      let found = try checker.detailed(
+        places.map { findings[$0] }, in: worst, contentScale: contentScale)
+      for (place, finding) in zip(places, found) { detailed[place] = finding }
+    }
+    guard findsChanges, case .range(let range) = choice else { return detailed }
+    let ground = try range.grounded(situation)
+    guard try parts(of: range, ground).count == 1 else { return detailed }
+    let checker = try checker(for: range.situation(ground, at: range.bounds.lowerBound))
+    for place in detailed.indices.prefix(Self.changeLimit) {
+      try checker.addLeastChange(
+        to: &detailed[place], in: situation, over: range, contentScale: contentScale)
     }
     return detailed
   }

@@ -211,5 +211,5 @@ extension [Finding] {
 }
 
 extension Rule {
-  fileprivate var isContradiction: Bool { self == .contradiction || self == .keyboardSets }
+  var isContradiction: Bool { self == .contradiction || self == .keyboardSets }
 }
