@@ -58,6 +58,23 @@ import Testing
     #expect(playground.state(.windowWidth) == 393)
   }
 
+  // MARK: - Widths of the window
+
+  @Test func `the findings over all widths of the window are told as intervals`() {
+    let playground = Playground.with(
+      pad.replacing("\"bar.width == 100\"", with: "\"bar.width == 400\""))
+    #expect(
+      playground.string(.widths) == """
+        {"from": 120, "to": 834, "findings": [{"text": "warning: 'bar' reaches 280 points beyond the \
+        right edge of the window, for window widths from 120 to 400 [outside-parent]", "error": false, \
+        "worst": 120, "intervals": [[120, 400]]}]}
+        """)
+    // A window that begins farther right cannot be as wide.
+    #expect(
+      playground.setWindow(x: 300, y: 0, width: 200, height: 600, isInStageManager: false))
+    #expect(playground.string(.widths).hasPrefix("{\"from\": 120, \"to\": 534, "))
+  }
+
   // MARK: - The keyboard
 
   @Test func `a dragged keyboard leaves an edge later than it reaches it`() {

@@ -47,7 +47,7 @@ extension ImportedInput {
         from: Size(width: size.width, height: bounds.lowerBound),
         to: Size(width: size.width, height: bounds.upperBound)
       ).filter { $0.rule == .sizeClass }.map { $0.size.height }
-    case .keyboardHeight, .keyboardX, .keyboardY:
+    case .windowWidth, .keyboardHeight, .keyboardX, .keyboardY:
       borders = []
     }
     var parts: [ClosedRange<Double>] = []

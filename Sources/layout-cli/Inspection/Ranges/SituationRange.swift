@@ -11,6 +11,8 @@ public struct SituationRange: Hashable, Sendable {
     case width
     /// The height of the screen, which the window fills.
     case height
+    /// The width of a window whose left edge stays.
+    case windowWidth
     /// The height of a keyboard at the bottom of the screen.
     case keyboardHeight
     /// The left edge of a keyboard on the screen.
@@ -43,7 +45,7 @@ public struct SituationRange: Hashable, Sendable {
   public func grounded(_ situation: Situation) throws(SceneError) -> Situation {
     var ground = situation
     switch parameter {
-    case .width, .height: break
+    case .width, .height, .windowWidth: break
     case .keyboardX, .keyboardY: ground = try ground.withMovableKeyboard()
     case .keyboardHeight:
       if ground.keyboard.kind == .dismissed {
@@ -65,6 +67,9 @@ public struct SituationRange: Hashable, Sendable {
       if ground.keyboard.kind != .dismissed, !ground.keyboard.isOnOtherScreen {
         give(surroundings.keyboard, to: &ground)
       }
+    case .windowWidth:
+      if case .frame = ground.window { break }
+      ground.window = .frame(surroundings.frame, isStageManager: false)
     case .keyboardX, .keyboardY: break
     case .keyboardHeight:
       guard situation.keyboard.kind == .dismissed || situation.keyboard.mayHaveHeight else {
@@ -100,6 +105,11 @@ public struct SituationRange: Hashable, Sendable {
     switch parameter {
     case .width: situation.screenSize?.width = value
     case .height: situation.screenSize?.height = value
+    case .windowWidth:
+      if case .frame(var frame, let isStageManager) = situation.window {
+        frame.size.width = value
+        situation.window = .frame(frame, isStageManager: isStageManager)
+      }
     case .keyboardHeight: situation.keyboard.height = value
     case .keyboardX: situation.keyboard.frame?.origin.x = value
     case .keyboardY: situation.keyboard.frame?.origin.y = value
@@ -114,6 +124,7 @@ extension SituationRange.Parameter {
     switch self {
     case .width: "width"
     case .height: "height"
+    case .windowWidth: "window width"
     case .keyboardHeight: "keyboard height"
     case .keyboardX: "horizontal keyboard position"
     case .keyboardY: "vertical keyboard position"

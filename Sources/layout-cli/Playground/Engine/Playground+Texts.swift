@@ -34,6 +34,8 @@ public enum PlaygroundText: Int, CaseIterable, Sendable {
   case recording
   /// The situation in words.
   case situation
+  /// The findings over all widths of the window.
+  case widths
 }
 
 extension Playground {
@@ -81,6 +83,7 @@ extension Playground {
       let guides = stage.guides
       return guides.indices.contains(index) ? Array(stage.explanation(of: guides[index]).utf8) : []
     case .recording: return Array(recordingText.utf8)
+    case .widths: return Array(stage.widthList.utf8)
     case .situation: return Array(stage.scene.spec.situation.words.utf8)
     }
   }

@@ -41,6 +41,14 @@ textarea:focus-visible { outline: 3px solid var(--constraint); outline-offset: 2
 #banner { margin: 8px 0 0; padding: 4px 12px; border: 1px solid var(--violation);
   border-radius: 8px; color: var(--violation); }
 #state { margin: 8px 0 0; min-height: 1.45em; font-weight: 600; text-align: center; }
+#widths { position: relative; align-self: stretch; margin: 8px 0; }
+#widths button { display: block; width: 100%; min-height: 24px; padding: 2px 0; border: none;
+  background: none; font-size: 13px; text-align: left; overflow-wrap: anywhere; }
+#widths .track { display: block; position: relative; height: 8px; background: var(--rule); }
+#widths i { position: absolute; top: 0; bottom: 0; min-width: 2px; background: var(--constraint); }
+#widths .error i { background: var(--violation); }
+#width-mark { position: absolute; top: 0; bottom: 0; width: 2px; background: var(--text);
+  pointer-events: none; }
 #times { margin: 0; color: var(--muted); font-size: 13px; text-align: center;
   font-variant-numeric: tabular-nums; }
 #times b { color: var(--text); font-weight: 600; }
@@ -135,6 +143,7 @@ textarea:focus-visible { outline: 3px solid var(--constraint); outline-offset: 2
 dock it</dd>
 <dt>Its keys</dt><dd>arrows move it by 10 points, with Shift by 50, with Alt by 1</dd>
 <dt>Window</dt><dd>drag its corner; twice on it for the whole screen</dd>
+<dt>Bars</dt><dd>the findings over all widths of the window; tap one for its worst width</dd>
 <dt>View</dt><dd>tap it for why it is where it is</dd>
 <dt>Record</dt><dd>what the keyboard and the window do, for layout-cli track</dd>
 </dl></section>
@@ -187,6 +196,7 @@ dock it</dd>
 </div>
 <p id="banner" role="status" hidden></p>
 <p id="state"></p>
+<div id="widths" role="group" aria-label="Findings over widths of the window" hidden></div>
 <p id="times">Typical solve <b id="median">–</b> (slowest of the last 120: <b id="worst">–</b>)</p>
 <p class="unseen" id="grip-help">Drag it, or move it with the arrow keys: 10 points, with Shift
 50, with Alt 1. Drawn down it goes away; at the bottom it docks.</p>
@@ -222,7 +232,7 @@ const [none, docked, undocked, split, floating, camera, shortcutsBar, collapsedB
 const edgeNames = [[1, "top"], [2, "leading"], [4, "bottom"], [8, "trailing"]];
 const texts = { why: 0, spec: 1, withSituation: 3, devices: 4, keyboards: 5, windows: 6,
   views: 7, guides: 8, sets: 9, problems: 10, constraints: 11, view: 12, guide: 13, picture: 14,
-  recording: 15, situation: 16 };
+  recording: 15, situation: 16, widths: 17 };
 // Places in the engine's state.
 const at = { screen: 0, corner: 3, window: 4, covered: 8, direction: 12, device: 13,
   orientation: 14, form: 15, kind: 16, keyboard: 17, near: 21, conflicts: 22, open: 23,
@@ -799,6 +809,44 @@ const inspect = () => {
   by("problems").replaceChildren(...items);
   by("clean").hidden = !isClean || by("errors").childElementCount > 0;
 };
+const barLimit = 5;
+let widths = null;
+const markWidth = () => {
+  const share = (engine.state[6] - widths.from) / (widths.to - widths.from);
+  by("width-mark").style.left = `calc(${clamp(share, 0, 1) * 100}% - 1px)`;
+};
+const listWidths = () => {
+  const text = engine.text(texts.widths);
+  const found = text === "" ? null : JSON.parse(text);
+  widths = found && found.findings.length > 0 && found.to > found.from ? found : null;
+  by("widths").hidden = !widths;
+  if (!widths) return;
+  const bars = widths.findings.slice(0, barLimit).map(({ text: words, error, worst, intervals }) => {
+    const bar = make("button", error ? "error" : "");
+    const track = make("span", "track");
+    bar.type = "button";
+    track.append(...intervals.map(([from, to]) => {
+      const part = make("i");
+      part.style.left = `${(from - widths.from) / (widths.to - widths.from) * 100}%`;
+      part.style.width = `${(to - from) / (widths.to - widths.from) * 100}%`;
+      return part;
+    }));
+    bar.append(track, words);
+    bar.onclick = () => {
+      const [x, y, , height] = engine.state.subarray(4, 8);
+      change("setWindowFrame", x, y, worst, height, engine.state[at.form] === 6 ? 1 : 0);
+      engine.solve();
+      tellSituation();
+    };
+    return bar;
+  });
+  const more = widths.findings.length - bars.length;
+  if (more > 0) bars.push(make("p", "", `and ${more} more`));
+  const mark = make("span");
+  mark.id = "width-mark";
+  by("widths").replaceChildren(...bars, mark);
+  markWidth();
+};
 
 const tellFrame = () => {
   const view = views[chosen];
@@ -856,6 +904,7 @@ by("view").onchange = () => choose(Number(by("view").value));
 const rest = () => {
   if (!hasLayout) return;
   if (needsInspection) inspect();
+  if (!drag) listWidths();
   explain();
   forgetLabels();
   tellTimes(Infinity);
@@ -1217,6 +1266,7 @@ const drawHandles = () => {
   const corner = `translate(${(state[4] + state[6] + bezel - inset) * scale}px,`
     + ` ${(state[5] + state[7] + bezel - inset) * scale}px)`;
   if (corner !== handlePlace) handle.style.transform = handlePlace = corner;
+  if (widths) markWidth();
 };
 
 canvas.onclick = (event) => {

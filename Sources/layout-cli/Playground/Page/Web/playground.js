@@ -25,7 +25,7 @@ const [none, docked, undocked, split, floating, camera, shortcutsBar, collapsedB
 const edgeNames = [[1, "top"], [2, "leading"], [4, "bottom"], [8, "trailing"]];
 const texts = { why: 0, spec: 1, withSituation: 3, devices: 4, keyboards: 5, windows: 6,
   views: 7, guides: 8, sets: 9, problems: 10, constraints: 11, view: 12, guide: 13, picture: 14,
-  recording: 15, situation: 16 };
+  recording: 15, situation: 16, widths: 17 };
 // Places in the engine's state.
 const at = { screen: 0, corner: 3, window: 4, covered: 8, direction: 12, device: 13,
   orientation: 14, form: 15, kind: 16, keyboard: 17, near: 21, conflicts: 22, open: 23,
@@ -612,6 +612,47 @@ const inspect = () => {
   by("clean").hidden = !isClean || by("errors").childElementCount > 0;
 };
 
+/// The findings over all widths of the window, as bars under the stage. An engine of an earlier release
+/// has none.
+const barLimit = 5;
+let widths = null;
+const markWidth = () => {
+  const share = (engine.state[6] - widths.from) / (widths.to - widths.from);
+  by("width-mark").style.left = `calc(${clamp(share, 0, 1) * 100}% - 1px)`;
+};
+const listWidths = () => {
+  const text = engine.text(texts.widths);
+  const found = text === "" ? null : JSON.parse(text);
+  widths = found && found.findings.length > 0 && found.to > found.from ? found : null;
+  by("widths").hidden = !widths;
+  if (!widths) return;
+  const bars = widths.findings.slice(0, barLimit).map(({ text: words, error, worst, intervals }) => {
+    const bar = make("button", error ? "error" : "");
+    const track = make("span", "track");
+    bar.type = "button";
+    track.append(...intervals.map(([from, to]) => {
+      const part = make("i");
+      part.style.left = `${(from - widths.from) / (widths.to - widths.from) * 100}%`;
+      part.style.width = `${(to - from) / (widths.to - widths.from) * 100}%`;
+      return part;
+    }));
+    bar.append(track, words);
+    bar.onclick = () => {
+      const [x, y, , height] = engine.state.subarray(4, 8);
+      change("setWindowFrame", x, y, worst, height, engine.state[at.form] === 6 ? 1 : 0);
+      engine.solve();
+      tellSituation();
+    };
+    return bar;
+  });
+  const more = widths.findings.length - bars.length;
+  if (more > 0) bars.push(make("p", "", `and ${more} more`));
+  const mark = make("span");
+  mark.id = "width-mark";
+  by("widths").replaceChildren(...bars, mark);
+  markWidth();
+};
+
 const tellFrame = () => {
   const view = views[chosen];
   by("frame").hidden = by("place").hidden = !view;
@@ -668,6 +709,7 @@ by("view").onchange = () => choose(Number(by("view").value));
 const rest = () => {
   if (!hasLayout) return;
   if (needsInspection) inspect();
+  if (!drag) listWidths();
   explain();
   forgetLabels();
   tellTimes(Infinity);
@@ -1033,6 +1075,7 @@ const drawHandles = () => {
   const corner = `translate(${(state[4] + state[6] + bezel - inset) * scale}px,`
     + ` ${(state[5] + state[7] + bezel - inset) * scale}px)`;
   if (corner !== handlePlace) handle.style.transform = handlePlace = corner;
+  if (widths) markWidth();
 };
 
 canvas.onclick = (event) => {
