@@ -16,8 +16,8 @@ struct RangeComparison {
 
   /// The distance from a border up to which a single value may be on either side of it.
   private static let margin = 1e-5
-  /// The same where borders are found by bisection.
-  private static let wideMargin = 1e-3
+  /// The same if a border is approximate: whether a layout settles there depends on the one before.
+  private static let wideMargin = 0.25
   /// The most quarter points of a range that are looked at in debug builds.
   private static let pointLimit = 12
 
