@@ -5,7 +5,7 @@
     /// Everything is recomputed from the matrix, so this is slow on purpose.
     func checkInvariants() {
       catchUpRows()
-      precondition(pricing.candidates.isEmpty, "candidates are left at an optimum")
+      precondition(pricing.isSettled, "candidates are left at an optimum")
       checkBooks()
       checkValues()
       checkFactors()
@@ -130,9 +130,7 @@
       kept.assign(pricing.candidates)
       recomputeMultipliers()
       Swift.swap(&expected, &pricing.multipliers)
-      while !pricing.candidates.isEmpty {
-        pricing.isCandidate[pricing.candidates.removeLast()] = false
-      }
+      pricing.clearCandidates()
       for place in 0..<kept.count { pricing.markCandidate(kept[place]) }
       for position in 0..<basis.members.count {
         pricing.slope.removeAll()

@@ -6,7 +6,7 @@ extension Simplex {
   ///   made immediately. Otherwise old contents are logged as they change.
   func beginTentatively(changesAll: Bool = false) {
     precondition(!journal.isTentative, "a tentative change has begun already")
-    assert(pricing.candidates.isEmpty, "a tentative change cannot begin from an unfinished one")
+    assert(pricing.isSettled, "a tentative change cannot begin from an unfinished one")
     if changesAll {
       var reader = StateReader()
       visit(&reader)

@@ -45,7 +45,7 @@ extension Simplex {
     problem.variables.generation.append(0, times: more)
     problem.variables.isLive.append(false, times: more)
     solution.isChanged.append(false, times: more)
-    pricing.isCandidate.append(false, times: more)
+    pricing.addPositions(more)
     problem.matrix.addColumns(upTo: capacity)
     basis.factors.prepare(for: capacity)
     pricing.multipliers.addPositions(upTo: capacity)

@@ -1,13 +1,5 @@
 extension Simplex {
-  /// A position whose member should move, with the direction.
-  private struct Choice {
-    var position: Int32 = -1
-    var way = 0.0
-    var level: Int32 = -1
-    var gain = 0.0
-  }
-
-  /// The maximum number of violators of which the best is searched for.
+  /// The most violators of which the best is looked for.
   ///
   /// Examining few costs many steps if many rows tie; examining all would cost the square of their
   /// number if thousands are independent of each other.
@@ -35,7 +27,10 @@ extension Simplex {
       {
         refactor()
       }
-      if solution.overflow >= 0 { return }
+      if solution.overflow >= 0 {
+        pricing.reexamineViolators()
+        return
+      }
       let choice = price()
       guard choice.position >= 0 else {
         let isDue = isBadlyScaled && (basis.factors.updateCount > 0 || solution.shiftWork > 0)
@@ -79,25 +74,27 @@ extension Simplex {
     pricing.clearCandidates()
   }
 
-  /// Takes candidates from the stack until enough violate optimality, and returns the best: on the
-  /// most important level, the steepest.
-  private func price() -> Choice {
-    var best = Choice()
-    pricing.violators.removeAll()
-    while !pricing.candidates.isEmpty, pricing.violators.count < Self.choiceLimit {
-      let position = pricing.candidates.removeLast()
-      pricing.isCandidate[position] = false
-      guard let choice = violation(at: position) else { continue }
-      pricing.violators.append(position)
+  /// Examines candidates, the newest first, until enough violate optimality, and returns the best: on
+  /// the most important level, the steepest.
+  private func price() -> Pricing.Choice {
+    pricing.removeChangedViolators()
+    let known = pricing.violatorCount
+    while !pricing.candidates.isEmpty {
+      let found = pricing.hasNewCandidate ? pricing.violatorCount &- known : pricing.violatorCount
+      guard found < Self.choiceLimit else { break }
+      if let choice = violation(at: pricing.takeCandidate()) { pricing.addViolator(choice) }
+    }
+    pricing.deferViolators(beyond: Self.choiceLimit)
+    var best = Pricing.Choice()
+    for place in 0..<pricing.violatorCount {
+      let choice = pricing.violator(at: place)
       if isBetter(choice, than: best) { best = choice }
     }
-    for place in 0..<pricing.violators.count where pricing.violators[place] != best.position {
-      pricing.markCandidate(pricing.violators[place])
-    }
+    if best.position >= 0 { pricing.settle(best.position) }
     return best
   }
 
-  private func isBetter(_ choice: Choice, than best: Choice) -> Bool {
+  private func isBetter(_ choice: Pricing.Choice, than best: Pricing.Choice) -> Bool {
     guard best.position >= 0 else { return true }
     if choice.level != best.level {
       return choice.level >= 0
@@ -118,12 +115,12 @@ extension Simplex {
 
   /// Returns the improving move of the member at a position; nil if no move improves the objective.
   ///
-  /// A way of 0 means that an active row is at no breakpoint and nothing pulls at it.
-  private func violation(at position: Int32) -> Choice? {
+  /// A way of 0 says that an active row stands at no breakpoint and nothing pulls at it.
+  private func violation(at position: Int32) -> Pricing.Choice? {
     let member = basis.members[position]
     let stands = member < 0 || isAtBreakpointOfItsOwn(member)
     if pricing.multipliers.isZero(position) {
-      return stands ? nil : Choice(position: position)
+      return stands ? nil : Pricing.Choice(position: position)
     }
     // The slopes of the member's own penalties resist any movement: only movement against the
     // most important multiplier can improve the objective.
@@ -131,8 +128,9 @@ extension Simplex {
     let way: Double = multiplier < 0 ? 1 : -1
     let leading = leadingSlope(at: position, way: way)
     if leading.value < 0 {
-      return Choice(position: position, way: way, level: leading.level, gain: -leading.value)
+      return Pricing.Choice(
+        position: position, level: leading.level, way: way, gain: -leading.value)
     }
-    return stands ? nil : Choice(position: position)
+    return stands ? nil : Pricing.Choice(position: position)
   }
 }
