@@ -1,14 +1,16 @@
 /// The state from which the member that leaves its place is chosen.
 struct Pricing: ~Copyable {
-  /// A position whose member should move, and which way.
+  /// A position whose member should move, with the direction.
   struct Choice: BitwiseCopyable {
     var position: Int32 = -1
     var level: Int32 = -1
+    /// Whether a penalty of the member itself, on the same level, resists the movement.
+    var isHeld = false
     var way = 0.0
     var gain = 0.0
   }
 
-  /// What is known of a position.
+  /// The state of a position.
   enum Standing: UInt8, BitwiseCopyable {
     /// Moving its member does not improve the objective.
     case settled
@@ -17,15 +19,14 @@ struct Pricing: ~Copyable {
   }
 
   var multipliers = Multipliers()
-  /// Positions whose multipliers or members have changed since they were last examined, and those
-  /// that are yet to be examined.
+  /// Positions whose multipliers or members have changed since they were last examined.
   private(set) var candidates = Buffer<Int32>()
-  /// Candidates that violated optimality when they were examined; they are candidates again, and
-  /// listed twice, once they change.
+  /// Positions that violated optimality when they were examined; one that has changed since is a
+  /// candidate too.
   private var violators = Buffer<Choice>()
-  /// By position.
+  /// The state of each position.
   private var standings = Buffer<Standing>()
-  /// The number of candidates that the last choice did not get to.
+  /// The number of candidates that the last choice did not examine.
   private var deferredCount: Int32 = 0
   /// Positions of active rows that have lost their last penalty since the last optimum.
   var vacancies = Buffer<Int32>()
@@ -43,10 +44,10 @@ struct Pricing: ~Copyable {
     slope.visit(&visitor)
   }
 
-  /// Whether no position is to be examined.
+  /// Whether there are no candidates and no violators.
   var isSettled: Bool { candidates.isEmpty && violators.isEmpty }
 
-  /// The candidates that violated optimality when they were examined.
+  /// The number of positions that violated optimality when they were examined.
   var violatorCount: Int32 { violators.count }
 
   @inline(__always)
@@ -69,10 +70,10 @@ struct Pricing: ~Copyable {
     violators.append(choice)
   }
 
-  /// Notes that a violator no longer is one.
+  /// Marks a position as no longer violating optimality.
   mutating func settle(_ position: Int32) { standings[position] = .settled }
 
-  /// Removes what has changed from the list of violators.
+  /// Removes positions that have changed from the list of violators.
   mutating func removeChangedViolators() {
     var kept: Int32 = 0
     for place in 0..<violators.count {
@@ -84,7 +85,7 @@ struct Pricing: ~Copyable {
     violators.setCount(kept)
   }
 
-  /// Makes the oldest violators candidates again until so many are left, and ends the search.
+  /// Turns the oldest violators into candidates beyond a limit, and ends the search.
   mutating func deferViolators(beyond limit: Int32) {
     let excess = violators.count &- limit
     if excess > 0 {
@@ -100,7 +101,7 @@ struct Pricing: ~Copyable {
     deferredCount = candidates.count
   }
 
-  /// Has all violators examined again.
+  /// Turns all violators into candidates.
   mutating func reexamineViolators() {
     while !violators.isEmpty { markCandidate(violators.removeLast().position) }
   }

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// The most violators of which the best is looked for.
+  /// The maximum number of violators of which the best is searched for.
   ///
   /// Examining few costs many steps if many rows tie; examining all would cost the square of their
   /// number if thousands are independent of each other.
@@ -74,8 +74,8 @@ extension Simplex {
     pricing.clearCandidates()
   }
 
-  /// Examines candidates, the newest first, until enough violate optimality, and returns the best: on
-  /// the most important level, the steepest.
+  /// Examines candidates, newest first, until enough violate optimality, and returns the best: on the
+  /// most important level, one that nothing resists there, the steepest.
   private func price() -> Pricing.Choice {
     pricing.removeChangedViolators()
     let known = pricing.violatorCount
@@ -100,6 +100,7 @@ extension Simplex {
       return choice.level >= 0
         && (best.level < 0 || problem.levels.precedes(choice.level, best.level))
     }
+    if choice.isHeld != best.isHeld { return best.isHeld }
     if choice.gain != best.gain { return choice.gain > best.gain }
     // Of two equal ones, the one that moves fewer other variables.
     let reach = basis.factors.upperRows.count(choice.position)
@@ -115,7 +116,7 @@ extension Simplex {
 
   /// Returns the improving move of the member at a position; nil if no move improves the objective.
   ///
-  /// A way of 0 says that an active row stands at no breakpoint and nothing pulls at it.
+  /// A way of 0 means that an active row is at no breakpoint and nothing pulls at it.
   private func violation(at position: Int32) -> Pricing.Choice? {
     let member = basis.members[position]
     let stands = member < 0 || isAtBreakpointOfItsOwn(member)
@@ -129,8 +130,25 @@ extension Simplex {
     let leading = leadingSlope(at: position, way: way)
     if leading.value < 0 {
       return Pricing.Choice(
-        position: position, level: leading.level, way: way, gain: -leading.value)
+        position: position, level: leading.level,
+        isHeld: member >= 0 && isHeld(member, at: leading.level, way: way), way: way,
+        gain: -leading.value)
     }
     return stands ? nil : Pricing.Choice(position: position)
+  }
+
+  /// Whether a penalty of a level resists a movement of the row, which is at its breakpoint.
+  private func isHeld(_ row: Int32, at level: Int32, way: Double) -> Bool {
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let item = problem.penalties[penalty]
+      if item.level == level, isAtBreakpoint(penalty),
+        (way > 0 ? item.upper : item.lower) != 0
+      {
+        return true
+      }
+      penalty = item.next
+    }
+    return false
   }
 }
