@@ -93,6 +93,14 @@ public struct ConstraintSolver: Sendable {
     return Variable(index: index, generation: core.problem.variables.generation[index])
   }
 
+  /// Reserves memory for variables that are about to be added, so that adding them copies nothing.
+  ///
+  /// - Parameter count: The number of variables to come.
+  package mutating func reserve(variables count: Int) {
+    prepareToChange()
+    core.prepare(forVariables: Int(core.solution.values.count) + count)
+  }
+
   /// Removes a variable that no constraint mentions.
   ///
   /// A variable being edited is mentioned by the constraint that holds it at its suggestion, so it

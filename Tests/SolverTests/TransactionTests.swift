@@ -55,6 +55,34 @@ import Testing
     #expect(changes == 0)
   }
 
+  @Test(arguments: [1, 400])
+  func `the first transaction is rolled back to the first values`(count: Int) throws {
+    var solver = ConstraintSolver()
+    let variables = (0..<count).map { solver.addVariable(value: Double($0)) }
+    let first = variables.enumerated().map { ($0.element, Double($0.offset)) }
+    for isRefused in [false, true] {
+      solver.beginTransaction(addingConstraints: 2 * count, terms: 2 * count)
+      for variable in variables {
+        try solver.add(variable == 7)
+        try solver.add((variable == 9) | .low)
+      }
+      if isRefused {
+        try solver.add(variables[0] == 8)
+        let copy = solver
+        #expect(throws: CommitError.self) { try solver.commitTransaction() }
+        var other = copy
+        other.rollbackTransaction()
+        expectValues(of: other, first)
+      } else {
+        solver.rollbackTransaction()
+      }
+      expectValues(of: solver, first)
+      #expect(solver.constraintCount == 0)
+    }
+    try solver.add(contentsOf: variables.map { $0 == 3 })
+    expectValues(of: solver, variables.map { ($0, 3) })
+  }
+
   @Test func `copies are independent`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()

@@ -6,7 +6,9 @@ struct Journal: ~Copyable {
   /// The log, kept for the next change; used if there is no origin.
   private(set) var log: HeapCell<UndoLog>?
   private var origin: StateImage?
-  /// Whether nearly everything changes: then there is an origin.
+  /// The values of a state that had no constraints.
+  private var blankValues: Buffer<Double>?
+  /// Whether nearly everything changes: then there is an origin, or the values of a blank state.
   private(set) var changesAll = false
 
   deinit {
@@ -18,6 +20,13 @@ struct Journal: ~Copyable {
   /// Begins a change that is undone with an image of the state.
   mutating func begin(with image: consuming StateImage) {
     replaceLog(by: image)
+    isTentative = true
+  }
+
+  /// Begins a change of a state that has nothing but values.
+  mutating func begin(withBlankValues values: consuming Buffer<Double>) {
+    blankValues = .some(values)
+    changesAll = true
     isTentative = true
   }
 
@@ -48,9 +57,13 @@ struct Journal: ~Copyable {
     return origin.take()
   }
 
+  /// Takes the values of the state before the change; nil if it had more than values.
+  mutating func takeBlankValues() -> Buffer<Double>? { blankValues.take() }
+
   /// Ends the change.
   mutating func end() {
     origin = nil
+    blankValues = nil
     changesAll = false
     isTentative = false
   }
@@ -61,8 +74,19 @@ struct Journal: ~Copyable {
   mutating func adopt(_ other: borrowing Journal) -> HeapCell<UndoLog>? {
     isTentative = other.isTentative
     if let image = other.copyOrigin() { replaceLog(by: image) }
+    if let values = other.copyBlankValues() { begin(withBlankValues: values) }
     if other.isLogging, let otherLog = other.log { log = HeapCell(otherLog.pointee.copy()) }
     return isLogging ? log : nil
+  }
+
+  private func copyBlankValues() -> Buffer<Double>? {
+    switch blankValues {
+    case .none: return nil
+    case .some(let values):
+      var copy = Buffer<Double>()
+      copy.assign(values)
+      return copy
+    }
   }
 
   private func copyOrigin() -> StateImage? {

@@ -7,7 +7,11 @@ extension Simplex {
   func beginTentatively(changesAll: Bool = false) {
     precondition(!journal.isTentative, "a tentative change has begun already")
     assert(pricing.isSettled, "a tentative change cannot begin from an unfinished one")
-    if changesAll {
+    if changesAll, isBlank {
+      var values = Buffer<Double>()
+      values.assign(solution.values)
+      journal.begin(withBlankValues: values)
+    } else if changesAll {
       var reader = StateReader()
       visit(&reader)
       journal.begin(with: reader.ownedImage())
@@ -44,7 +48,9 @@ extension Simplex {
   func undoChanges() {
     guard journal.isTentative else { return }
     pending.waiting.removeAll()
-    if let origin = journal.takeOrigin() {
+    if let values = journal.takeBlankValues() {
+      startAgain(with: values)
+    } else if let origin = journal.takeOrigin() {
       var writer = StateWriter(origin)
       visit(&writer)
     } else if let log = journal.log {
@@ -57,6 +63,36 @@ extension Simplex {
     pricing.clearCandidates()
     pricing.vacancies.removeAll()
     journal.end()
+  }
+
+  /// Whether the state has never had anything but variables.
+  private var isBlank: Bool {
+    guard problem.penalties.isEmpty, problem.rows.isEmpty, solution.changed.isEmpty,
+      edits.isUnused
+    else { return false }
+    for variable in 0..<solution.values.count
+    where !problem.variables.isLive[variable] || problem.variables.generation[variable] != 0 {
+      return false
+    }
+    return true
+  }
+
+  /// Resets the state to variables alone.
+  private func startAgain(with values: borrowing Buffer<Double>) {
+    let isRecovering = recovery.isEnabled
+    problem = Problem()
+    solution = Solution()
+    basis = Basis()
+    pricing = Pricing()
+    lineSearch = LineSearch()
+    pending = PendingChanges()
+    recovery = Recovery()
+    recovery.isEnabled = isRecovering
+    edits = EditStack()
+    progress.stalledLevel = -1
+    slab?.deallocate()
+    slab = nil
+    for variable in 0..<values.count { _ = addVariable(value: values[variable]) }
   }
 
   private func detachLog() {

@@ -12,6 +12,14 @@ extension Simplex {
     addVariableSlots(upTo: min(solution.values.capacity, count &+ max(512, count / 16)))
   }
 
+  /// Reserves memory for a total number of variables if there are many.
+  func prepare(forVariables count: Int) {
+    guard count > 512, count > Int(solution.values.capacity), count < Int(Int32.max / 8) else {
+      return
+    }
+    reserveVariables(Int32(count))
+  }
+
   /// Reserves memory for a total number of variables.
   private func reserveVariables(_ capacity: Int32) {
     precondition(capacity < Int32.max / 8, "a solver of \(capacity) variables is too large")

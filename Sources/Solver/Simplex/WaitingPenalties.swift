@@ -46,12 +46,11 @@ struct WaitingPenalties: ~Copyable {
 
   /// Orders the penalties by descending priority; those of the same priority keep their order.
   mutating func sort() {
-    var sorted: [(place: Int32, item: Item)] = []
-    for place in 0..<items.count { sorted.append((place, items[place])) }
-    sorted.sort {
-      $0.item.priority != $1.item.priority
-        ? $0.item.priority > $1.item.priority : $0.place < $1.place
-    }
-    for (place, entry) in sorted.enumerated() { items[Int32(place)] = entry.item }
+    var sorted: [Item] = []
+    sorted.reserveCapacity(Int(items.count))
+    for place in 0..<items.count { sorted.append(items[place]) }
+    // Sorting is stable.
+    sorted.sort { $0.priority > $1.priority }
+    for place in 0..<items.count { items[place] = sorted[Int(place)] }
   }
 }
