@@ -80,7 +80,7 @@ func `rows are added in the order of activation, however they are found`(gap: In
     // Some orders are equal; those rows keep their order.
     let order = UInt64((place * 37) % 100 * gap + 1)
     let record = RowRecord(Rule(view, .width, Double(place)), order: order)
-    let handle = table.append(record, of: KeptRows.Owner(item: view.reference))
+    let handle = table.append(record, of: .rule(view.reference))
     wanted.append((order, handle))
   }
   wanted.sort { $0.order < $1.order }

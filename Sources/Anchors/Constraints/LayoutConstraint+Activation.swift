@@ -106,7 +106,7 @@ extension LayoutConstraint {
       item = downcast(item, to: View.self).layoutMarginsGuide
       attribute = inner
     }
-    targets.append(Target(item, attribute, times: term.multiplier))
+    targets.append(Target(item, attribute))
     if let view = item.ownOrContainingView {
       guard let known else { return view }
       if let common = known.nearestCommonAncestor(with: view) { return common }

@@ -5,15 +5,13 @@ extension LayoutConstraint {
   /// leave that tree the constraints that mention them are deactivated.
   struct Target {
     private let reference: Unretained<LayoutItem>
-    let attribute: Attribute
-    let multiplier: Double
     /// The index in the item's list of mentions.
     var slot: Int32 = -1
+    let attribute: Attribute
 
-    init(_ item: LayoutItem, _ attribute: Attribute, times multiplier: Double) {
+    init(_ item: LayoutItem, _ attribute: Attribute) {
       reference = Unretained(item)
       self.attribute = attribute
-      self.multiplier = multiplier
     }
 
     var item: LayoutItem { reference.object }
@@ -69,6 +67,15 @@ extension LayoutConstraint {
       case 1: second?.slot = slot
       default: others[index - 2].slot = slot
       }
+    }
+  }
+
+  /// The coefficient of a target where all are on the left side: 1 for the first.
+  func coefficient(ofTarget index: Int) -> Double {
+    switch index {
+    case 0: 1
+    case 1: -multiplier
+    default: -others[index - 2].multiplier
     }
   }
 }

@@ -21,10 +21,10 @@ public final class LayoutConstraint {
   /// An attribute of an item, times a number.
   public struct Term {
     let reference: ItemReference
-    /// The part of the item.
-    public let attribute: Attribute
     /// The number it is multiplied by.
     public let multiplier: Double
+    /// The part of the item.
+    public let attribute: Attribute
 
     /// Creates a term.
     ///
@@ -70,36 +70,37 @@ public final class LayoutConstraint {
   public let origin: Origin
   /// A name for logs and reports.
   public var identifier: String?
-  /// Whether the constraint should be archived with its views; it has no effect.
-  public var shouldBeArchived = false
 
   let first: Term
   /// The first term on the right side.
   let second: Term?
-  /// The other terms on the right side.
-  let others: [Term]
-  private let file: String
-  private let line: Int
-  private var givenSource: String?
+  /// The file in which the constraint was made, or a source as it was given.
+  private var file: String
+  /// The line in the file; nil for a given source.
+  private var line: Int32?
+  /// The kind of spacing that the constant represents; plain again once the constant is changed.
+  @exclusivity(unchecked) var spacing = Spacing.plain
+  /// Whether one of the targets is a guide.
+  @exclusivity(unchecked) var mentionsGuides = false
   @exclusivity(unchecked) private var storedConstant: Double
   @exclusivity(unchecked) private var storedPriority: LayoutPriority
 
-  /// The state outside the tree in which the constraint is active; nil if it does not depend on
-  /// one.
-  package var condition: ConstraintCondition?
+  private var extras: Extras?
   /// The constraint's row in the table of the engine that it was active in last, or -1.
   @exclusivity(unchecked) var handle: RowTable.Handle = -1
-  /// The kind of spacing that the constant represents; plain again once the constant is changed.
-  @exclusivity(unchecked) var spacing = Spacing.plain
-  /// The constraint's number in logs.
-  var debugNumber: DebugNumber?
-  @exclusivity(unchecked) var order: UInt64 = 0
-  @exclusivity(unchecked) var targets = Targets()
-  /// Whether one of the targets is a guide.
-  @exclusivity(unchecked) var mentionsGuides = false
-  @exclusivity(unchecked) var holderReference: ItemReference?
   /// The constraint's index in its holder's list.
   @exclusivity(unchecked) var heldSlot: Int32 = 0
+  @exclusivity(unchecked) var order: UInt64 = 0
+  @exclusivity(unchecked) var targets = Targets()
+  @exclusivity(unchecked) var holderReference: ItemReference?
+
+  /// The properties that few constraints have.
+  private final class Extras {
+    var others: [Term] = []
+    var shouldBeArchived = false
+    var condition: ConstraintCondition?
+    var debugNumber: DebugNumber?
+  }
 
   init(
     unchecked first: Term, _ relation: Relation, _ second: Term?, _ others: [Term] = [],
@@ -109,14 +110,41 @@ public final class LayoutConstraint {
     self.first = first
     self.relation = relation
     self.second = second
-    self.others = others
     self.storedConstant = constant
     self.storedPriority = priority
     self.identifier = identifier
     self.origin = origin
-    self.givenSource = source
-    self.file = file
-    self.line = line
+    self.file = source ?? file
+    self.line = source == nil ? Int32(truncatingIfNeeded: line) : nil
+    if !others.isEmpty { changeExtras { $0.others = others } }
+  }
+
+  private func changeExtras(_ change: (Extras) -> Void) {
+    let extras = extras ?? Extras()
+    self.extras = extras
+    change(extras)
+  }
+
+  /// The other terms on the right side.
+  var others: [Term] { extras?.others ?? [] }
+
+  /// Whether the constraint should be archived with its views; it has no effect.
+  public var shouldBeArchived: Bool {
+    get { extras?.shouldBeArchived ?? false }
+    set { changeExtras { $0.shouldBeArchived = newValue } }
+  }
+
+  /// The state outside the tree in which the constraint is active; nil if it does not depend on
+  /// one.
+  package var condition: ConstraintCondition? {
+    get { extras?.condition }
+    set { if newValue !== condition { changeExtras { $0.condition = newValue } } }
+  }
+
+  /// The constraint's number in logs.
+  var debugNumber: DebugNumber? {
+    get { extras?.debugNumber }
+    set { changeExtras { $0.debugNumber = newValue } }
   }
 
   /// The terms on the right side; empty if a size is compared with a number.
@@ -136,8 +164,11 @@ public final class LayoutConstraint {
   /// The place where the constraint was created, such as `Module/File.swift:12`, or the text that
   /// its creator set here.
   public var source: String {
-    get { givenSource ?? "\(file):\(line)" }
-    set { givenSource = newValue }
+    get { line.map { "\(file):\($0)" } ?? file }
+    set {
+      file = newValue
+      line = nil
+    }
   }
 
   /// The number added on the right side, in points.

@@ -148,9 +148,7 @@ extension LayoutConstraint {
     }
     return (0..<targets.count).map { index in
       let target = targets[index]
-      return Term(
-        target.item, target.attribute,
-        times: index == 0 ? target.multiplier : -target.multiplier)
+      return Term(target.item, target.attribute, times: coefficient(ofTarget: index))
     }
   }
 

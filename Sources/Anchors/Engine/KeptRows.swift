@@ -3,15 +3,23 @@ struct KeptRows {
   typealias Handle = Int32
 
   /// The source of a row.
-  struct Owner {
-    /// The constraint; for a rule, created when reports need it.
-    var constraint: LayoutConstraint?
+  enum Owner {
+    /// None: the row's index is free.
+    case none
+    case constraint(LayoutConstraint)
+    /// A rule of an item.
+    case rule(ItemReference)
+
     /// The item of a rule; nil for a constraint.
-    var item: ItemReference?
+    var item: ItemReference? {
+      if case .rule(let item) = self { item } else { nil }
+    }
   }
 
   var records: [RowRecord] = []
   var owners: [Owner] = []
+  /// The constraints created for rules, because reports needed them.
+  var ruleConstraints: [Handle: LayoutConstraint] = [:]
   /// The handle of each of the solver's rows by the row's index, or -1.
   var handles: [Handle] = []
 
@@ -27,8 +35,15 @@ struct KeptRows {
 
   /// Returns the constraint of a row; for a rule, an object created for it.
   func constraint(_ handle: Handle) -> LayoutConstraint? {
-    if let known = owners[Int(handle)].constraint { return known }
+    if let known = knownConstraint(handle) { return known }
     return owners[Int(handle)].item.map { records[Int(handle)].makeConstraint(on: $0) }
+  }
+
+  /// The constraint of a row; for a rule, only if one has been created.
+  @inline(__always)
+  func knownConstraint(_ handle: Handle) -> LayoutConstraint? {
+    if case .constraint(let constraint) = owners[Int(handle)] { return constraint }
+    return records[Int(handle)].constraint == nil ? nil : ruleConstraints[handle]
   }
 
   /// Whether a row is unchanged from an earlier value.

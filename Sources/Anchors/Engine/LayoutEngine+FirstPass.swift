@@ -16,7 +16,7 @@ extension LayoutEngine {
     let renewed = measuring.unheardViews
     let squeezed = measuring.squeezed
     measuring.squeezed = []
-    guard follow(batch) else {
+    guard follow(&batch) else {
       measuring.unheardViews = renewed
       giveUpFirstPass()
       return false
@@ -56,12 +56,11 @@ extension LayoutEngine {
       }
   }
 
-  private func follow(_ batch: Batch) -> Bool {
+  private func follow(_ batch: inout Batch) -> Bool {
     guard var firstPass = measuring.firstPass else { return false }
     // Moved out, so that it is not copied.
     measuring.firstPass = nil
-    firstPass.beginTransaction(
-      addingConstraints: batch.rows.count, terms: batch.rows.termCount)
+    firstPass.beginTransaction(addingConstraints: batch.added.count, terms: batch.termCount)
     var isPossible = true
     for row in batch.removed where isPossible { isPossible = remove(row, from: &firstPass) }
     for handle in batch.changed where isPossible {
@@ -76,8 +75,9 @@ extension LayoutEngine {
       guard let view = reference.view, view.engine === self, view.measuresContent else { continue }
       isPossible = setFullSize(of: view, in: &firstPass)
     }
-    for index in 0..<batch.rows.count where isPossible {
-      isPossible = add(index, of: batch.rows, to: &firstPass)
+    for handle in batch.added where isPossible {
+      lower(handle, into: &batch.row)
+      isPossible = add(batch.row, to: &firstPass)
     }
     measuring.unheard.removeAll(keepingCapacity: true)
     measuring.unheardViews.removeAll(keepingCapacity: true)
@@ -125,11 +125,9 @@ extension LayoutEngine {
     return true
   }
 
-  private func add(
-    _ index: Int, of rows: RowList, to firstPass: inout ConstraintSolver
-  ) -> Bool {
+  private func add(_ row: RowWriter, to firstPass: inout ConstraintSolver) -> Bool {
     do throws(AddError) {
-      _ = try rows.add(index, to: &firstPass)
+      _ = try row.add(to: &firstPass)
       return true
     } catch {
       return false

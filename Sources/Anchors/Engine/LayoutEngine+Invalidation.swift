@@ -108,7 +108,7 @@ extension LayoutEngine {
         known.append(
           (
             view, view.knownOrigin(version),
-            view.safeAreaVersion == version ? view.safeAreaCache : nil,
+            view.safeArea.version == version ? view.safeArea.insets : nil,
             view.margins.version == version ? view.margins.cache : nil
           ))
       }
@@ -117,7 +117,7 @@ extension LayoutEngine {
         if let origin, origin != view.currentOriginInWindow { return view }
         if let safeArea, !view.isWindow {
           _ = view.currentContainerInsets
-          if safeArea != view.safeAreaCache { return view }
+          if safeArea != view.safeArea.insets { return view }
         }
         if let margins, view.margins.preserveSuperview, view.superview != nil,
           margins != view.currentLayoutMargins

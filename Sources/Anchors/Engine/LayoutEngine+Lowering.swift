@@ -4,49 +4,50 @@ extension LayoutEngine {
   /// Positions are measured in the coordinates of the constraint's holder. If leading or trailing
   /// is mentioned and the holder reads from right to left, all positions are measured leftwards
   /// from the holder's right edge.
-  func lower(_ handle: RowTable.Handle, into rows: inout RowList) {
+  func lower(_ handle: RowTable.Handle, into row: inout RowWriter) {
+    row.begin()
     let attribute = table[handle].attribute
     switch table[handle].origin {
     case .user, .stackView:
-      if let constraint = table.constraint(of: handle) { lowerPlaces(of: constraint, &rows) }
+      if let constraint = table.constraint(of: handle) { lowerPlaces(of: constraint, &row) }
     case .contentSize:
       table.item(of: handle)?.with { item in
-        item.addPlace(attribute, times: 1, in: downcast(item, to: View.self), false, to: &rows)
+        item.addPlace(attribute, times: 1, in: downcast(item, to: View.self), false, to: &row)
       }
     case .frame, .window, .size:
       let share = table[handle].share
       table.item(of: handle)?.with { item in
         // Frames without regard to alignment rectangles.
-        item.variables?.add(attribute, times: 1, to: &rows)
+        item.variables?.add(attribute, times: 1, to: &row)
         if share != 0 {
           let whole: LayoutConstraint.Attribute = attribute.axis == .horizontal ? .width : .height
-          item.container?.variables?.add(whole, times: -share, to: &rows)
+          item.container?.variables?.add(whole, times: -share, to: &row)
         }
       }
     case .guide:
       table.item(of: handle)?.with { item in
-        lowerPlacement(of: downcast(item, to: LayoutGuide.self), attribute, &rows)
+        lowerPlacement(of: downcast(item, to: LayoutGuide.self), attribute, &row)
       }
     }
-    table[handle].offset = rows.endRow(
+    table[handle].offset = row.end(
       table[handle].relation, table[handle].constant, table[handle].priority,
       isBreakable: table[handle].isBreakable)
   }
 
-  private func lowerPlaces(of constraint: LayoutConstraint, _ rows: inout RowList) {
+  private func lowerPlaces(of constraint: LayoutConstraint, _ row: inout RowWriter) {
     constraint.holderReference?.with { holder in
       let holder = downcast(holder, to: View.self)
       let isMirrored =
         constraint.isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
       for index in 0..<constraint.targets.count {
         let target = constraint.targets[index]
-        let factor = index == 0 ? 1 : -target.multiplier
+        let factor = constraint.coefficient(ofTarget: index)
         target.withItem { item in
           if target.attribute.isBaseline {
             item.carrier(of: target.attribute)
-              .addPlace(target.attribute, times: factor, in: holder, isMirrored, to: &rows)
+              .addPlace(target.attribute, times: factor, in: holder, isMirrored, to: &row)
           } else {
-            item.addPlace(target.attribute, times: factor, in: holder, isMirrored, to: &rows)
+            item.addPlace(target.attribute, times: factor, in: holder, isMirrored, to: &row)
           }
         }
       }
@@ -55,35 +56,35 @@ extension LayoutEngine {
 
   /// A guide's distances from the edges of its view.
   private func lowerPlacement(
-    of guide: LayoutGuide, _ attribute: LayoutConstraint.Attribute, _ rows: inout RowList
+    of guide: LayoutGuide, _ attribute: LayoutConstraint.Attribute, _ row: inout RowWriter
   ) {
     guard let own = guide.variables, let outer = guide.container?.variables else { return }
     if guide.role == .contentMargins {
-      return lowerContentMargins(attribute, of: guide, own, &rows)
+      return lowerContentMargins(attribute, of: guide, own, &row)
     }
     switch attribute {
     case .right:
-      rows.add(1, outer.width)
-      rows.add(-1, own.minX)
-      rows.add(-1, own.width)
+      row.add(1, outer.width)
+      row.add(-1, own.minX)
+      row.add(-1, own.width)
     case .bottom:
-      rows.add(1, outer.height)
-      rows.add(-1, own.minY)
-      rows.add(-1, own.height)
+      row.add(1, outer.height)
+      row.add(-1, own.minY)
+      row.add(-1, own.height)
     default:
-      rows.add(1, own[attribute])
+      row.add(1, own[attribute])
     }
   }
 
   /// Returns the distances from the edges of a scroll view's content to its margins.
   private func lowerContentMargins(
     _ edge: LayoutConstraint.Attribute, of guide: LayoutGuide, _ own: FrameVariables,
-    _ rows: inout RowList
+    _ row: inout RowWriter
   ) {
     guard let content = guide.container?.ownGuide(.content)?.variables else { return }
     let sign = edge == .right || edge == .bottom ? -1.0 : 1.0
-    own.add(edge, times: sign, to: &rows)
-    content.add(edge, times: -sign, to: &rows)
+    own.add(edge, times: sign, to: &row)
+    content.add(edge, times: -sign, to: &row)
   }
 }
 
@@ -116,17 +117,17 @@ extension FrameVariables {
 
   /// Adds an attribute of a bare frame.
   func add(
-    _ attribute: LayoutConstraint.Attribute, times factor: Double, to rows: inout RowList
+    _ attribute: LayoutConstraint.Attribute, times factor: Double, to row: inout RowWriter
   ) {
     switch attribute {
     case .right, .centerX:
-      rows.add(factor, minX)
-      rows.add(attribute == .right ? factor : factor / 2, width)
+      row.add(factor, minX)
+      row.add(attribute == .right ? factor : factor / 2, width)
     case .bottom, .centerY:
-      rows.add(factor, minY)
-      rows.add(attribute == .bottom ? factor : factor / 2, height)
+      row.add(factor, minY)
+      row.add(attribute == .bottom ? factor : factor / 2, height)
     default:
-      rows.add(factor, self[attribute])
+      row.add(factor, self[attribute])
     }
   }
 }
@@ -135,29 +136,29 @@ extension LayoutItem {
   /// Adds an attribute in the coordinates of a view around the item, or of the item itself.
   fileprivate final func addPlace(
     _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: View,
-    _ isMirrored: Bool, to rows: inout RowList
+    _ isMirrored: Bool, to row: inout RowWriter
   ) {
     guard let variables else { return }
     let insets = isView ? downcast(self, to: View.self).alignmentRectInsets : .zero
     func addX(_ share: Double, inset: Double) {
       let along = isMirrored ? -factor : factor
-      if isMirrored, let width = holder.variables?.width { rows.add(factor, width) }
-      rows.constant += along * inset
-      if share != 0 { rows.add(along * share, variables.width) }
-      climb(to: holder, from: variables) { rows.add(along, $0.minX) }
+      if isMirrored, let width = holder.variables?.width { row.add(factor, width) }
+      row.constant += along * inset
+      if share != 0 { row.add(along * share, variables.width) }
+      climb(to: holder, from: variables) { row.add(along, $0.minX) }
     }
     func addY(_ share: Double, inset: Double) {
-      rows.constant += factor * inset
-      if share != 0 { rows.add(factor * share, variables.height) }
-      climb(to: holder, from: variables) { rows.add(factor, $0.minY) }
+      row.constant += factor * inset
+      if share != 0 { row.add(factor * share, variables.height) }
+      climb(to: holder, from: variables) { row.add(factor, $0.minY) }
     }
     switch attribute {
     case .width:
-      rows.add(factor, variables.width)
-      rows.constant -= factor * (insets.left + insets.right)
+      row.add(factor, variables.width)
+      row.constant -= factor * (insets.left + insets.right)
     case .height:
-      rows.add(factor, variables.height)
-      rows.constant -= factor * (insets.top + insets.bottom)
+      row.add(factor, variables.height)
+      row.constant -= factor * (insets.top + insets.bottom)
     case .leading:
       addX(isMirrored ? 1 : 0, inset: isMirrored ? -insets.right : insets.left)
     case .trailing:

@@ -17,10 +17,9 @@ extension LayoutEngine {
       }
       if table[handle].rowVersion == versions.rows { return revive(handle, constraint) }
       // The old row is removed on its own.
-      table.setConstraint(nil, of: handle)
+      table.forgetOwner(of: handle)
     }
-    let handle = table.append(
-      RowRecord(constraint), of: KeptRows.Owner(constraint: constraint))
+    let handle = table.append(RowRecord(constraint), of: .constraint(constraint))
     constraint.handle = handle
     noteArrival(of: handle)
   }

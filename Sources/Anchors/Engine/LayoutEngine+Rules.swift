@@ -127,7 +127,7 @@ extension LayoutEngine {
   func add(_ rule: Rule) -> RowTable.Handle {
     needsUpdate = true
     let handle = table.append(
-      RowRecord(rule, order: nextActivation()), of: KeptRows.Owner(item: rule.item.reference))
+      RowRecord(rule, order: nextActivation()), of: .rule(rule.item.reference))
     noteArrival(of: handle)
     return handle
   }
@@ -157,8 +157,8 @@ extension LayoutEngine {
   /// The constraint of a row; for a rule the object that represents it.
   func constraint(for handle: RowTable.Handle) -> LayoutConstraint? {
     if let known = table.constraint(of: handle) { return known }
-    let made = table.rows.constraint(handle)
-    table.setConstraint(made, of: handle)
+    guard let made = table.rows.constraint(handle) else { return nil }
+    table.setConstraint(made, ofRule: handle)
     return made
   }
 

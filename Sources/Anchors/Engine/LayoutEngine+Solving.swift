@@ -4,14 +4,17 @@ extension LayoutEngine {
     var removed: [Constraint.ID] = []
     var changed: [RowTable.Handle] = []
     var added: [RowTable.Handle] = []
-    var rows = RowList()
+    /// The row that is being added.
+    var row = RowWriter()
+
+    /// An estimate of the number of terms of the added rows.
+    var termCount: Int { 3 * added.count }
 
     /// Empties the lists, and keeps their memory if they are short.
     mutating func clear() {
       Self.clear(&removed)
       Self.clear(&changed)
       Self.clear(&added)
-      if rows.count > 0 { rows.removeAll(keepingCapacity: rows.count < 256) }
     }
 
     private static func clear<Element>(_ list: inout [Element]) {
@@ -30,7 +33,6 @@ extension LayoutEngine {
     table.takeWithdrawn(into: &batch.removed)
     table.takeChanged(into: &batch.changed)
     table.takePending(into: &batch.added)
-    lowerAdded(in: &batch)
     if batch.isUpheaval(of: solver.constraintCount) {
       beginAnew(with: &batch)
     }
@@ -67,14 +69,6 @@ extension LayoutEngine {
     owners = []
     removedVariables = []
     root?.forEachItemInside { if $0.variables != nil { addVariables(for: $0) } }
-    lowerAdded(in: &batch)
-  }
-
-  private func lowerAdded(in batch: inout Batch) {
-    if batch.added.isEmpty { return }
-    batch.rows.removeAll(keepingCapacity: true)
-    batch.rows.reserve(batch.added.count)
-    for index in batch.added.indices { lower(batch.added[index], into: &batch.rows) }
   }
 
   // MARK: - Transactions
@@ -86,13 +80,11 @@ extension LayoutEngine {
     if batch.added.isEmpty, batch.removed.isEmpty, batch.changed.count <= 1 {
       return batch.changed.first.flatMap { change($0, in: batch) }
     }
-    solver.beginTransaction(addingConstraints: batch.added.count, terms: batch.rows.termCount)
+    solver.beginTransaction(addingConstraints: batch.added.count, terms: batch.termCount)
     for row in batch.removed { remove(row) }
     var culprit: RowTable.Handle?
     for handle in batch.changed where culprit == nil { culprit = change(handle, in: batch) }
-    for index in batch.added.indices where culprit == nil {
-      culprit = add(batch.added[index], batch.rows, index)
-    }
+    for handle in batch.added where culprit == nil { culprit = add(handle, by: &batch.row) }
     if culprit == nil {
       do throws(CommitError) {
         try solver.commitTransaction()
@@ -136,9 +128,10 @@ extension LayoutEngine {
     _ row: Constraint.ID
   ) throws(ChangeError) {
     if changes.contains(.terms) {
-      var list = RowList()
-      lower(handle, into: &list)
-      return try solver.replace(row, with: list.constraint(at: 0))
+      var writer = RowWriter()
+      lower(handle, into: &writer)
+      if let constraint = writer.constraint { try solver.replace(row, with: constraint) }
+      return
     }
     if changes.contains(.priority) { try solver.setPriority(table[handle].priority, of: row) }
     if changes.contains(.constant) {
@@ -147,11 +140,10 @@ extension LayoutEngine {
   }
 
   /// Adds a row; if it must be left out, returns it.
-  private func add(
-    _ handle: RowTable.Handle, _ written: RowList, _ place: Int
-  ) -> RowTable.Handle? {
+  private func add(_ handle: RowTable.Handle, by writer: inout RowWriter) -> RowTable.Handle? {
+    lower(handle, into: &writer)
     do throws(AddError) {
-      table.install(handle, as: try written.add(place, to: &solver))
+      table.install(handle, as: try writer.add(to: &solver))
       return nil
     } catch {
       return handle
@@ -188,7 +180,6 @@ extension LayoutEngine {
   private func refuse(_ culprit: RowTable.Handle, in batch: inout Batch) {
     if let index = batch.added.firstIndex(of: culprit) {
       batch.added.remove(at: index)
-      batch.rows.remove(at: index)
     } else if let row = table[culprit].row {
       batch.changed.removeAll { $0 == culprit }
       table[culprit].changes = []

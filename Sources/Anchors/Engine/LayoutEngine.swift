@@ -122,6 +122,7 @@ public final class LayoutEngine {
     viewQueues.updates.reserveCapacity(count)
     viewQueues.layouts.reserveCapacity(count)
     owners.reserveCapacity(owners.count + 4 * count)
+    solver.reserve(variables: 4 * count)
     table.reserve(8 * count)
   }
 
@@ -138,9 +139,7 @@ public final class LayoutEngine {
       addVariables(for: view)
       framePinsChanged(of: view)
       contentSizeChanged(of: view)
-      view.safeAreaVersion = 0
-      view.margins.version = 0
-      view.autoresizing.version = 0
+      view.forgetGeometry()
       if view.insetWatch != nil { watchInsets(of: view) }
       for constraint in view.held { enqueue(constraint) }
       view.needsConstraints = [.update, .prepare]

@@ -26,30 +26,32 @@ struct RowRecord {
     static let terms = Changes(rawValue: 4)
   }
 
+  // Large properties come first: a layout may have a million rows.
+
   /// The key of the row's constraint; nil for a rule that no report has needed.
   var constraint: ObjectIdentifier?
+  /// The factor of the container's length in a rule, or 0.
+  let share: Double
+  var constant: Double
+  /// The offset beside the constant, from insets collected on the right side.
+  var offset = 0.0
+  var priority: LayoutPriority
+  var order: UInt64
+  /// ``Versions/rows`` when the row was withdrawn.
+  var rowVersion: UInt64 = 0
+  /// The solver's row, for installed rows and those withdrawn since the last solve.
+  var row: Constraint.ID?
   let origin: LayoutConstraint.Origin
   let attribute: LayoutConstraint.Attribute
   let relation: LayoutConstraint.Relation
   /// Whether a constraint mentions a guide.
   var mentionsGuides: Bool
-  /// The factor of the container's length in a rule, or 0.
-  let share: Double
-  var constant: Double
-  var priority: LayoutPriority
-  var order: UInt64
   var state = State.pending
   /// Whether the list of rows to be added has this one.
   var isQueued = true
   var changes = Changes()
   /// Whether the solver of the first pass has not received the constant.
   var isUnheard = false
-  /// The offset beside the constant, from insets collected on the right side.
-  var offset = 0.0
-  /// The solver's row, for installed rows and those withdrawn since the last solve.
-  var row: Constraint.ID?
-  /// ``Versions/rows`` when the row was withdrawn.
-  var rowVersion: UInt64 = 0
 
   init(_ constraint: LayoutConstraint) {
     self.constraint = ObjectIdentifier(constraint)
@@ -72,6 +74,12 @@ struct RowRecord {
     constant = rule.constant
     priority = rule.priority
     self.order = order
+  }
+
+  /// Notes that the solver has the row.
+  mutating func install(as row: Constraint.ID) {
+    self.row = row
+    state = .installed
   }
 
   /// Whether the solver may break the row in a contradiction: not for windows, guides and kept

@@ -57,17 +57,26 @@ struct RowTable: ~Copyable {
 
   /// The constraint of a row; for a rule, only if one has been created.
   @inline(__always)
-  func constraint(of handle: Handle) -> LayoutConstraint? { rows.owners[Int(handle)].constraint }
+  func constraint(of handle: Handle) -> LayoutConstraint? { rows.knownConstraint(handle) }
 
   /// The item of a rule.
   @inline(__always)
   func item(of handle: Handle) -> ItemReference? { rows.owners[Int(handle)].item }
 
-  /// Sets the constraint of a row; nil for none.
-  mutating func setConstraint(_ constraint: LayoutConstraint?, of handle: Handle) {
-    rows.owners[Int(handle)].constraint = constraint
-    rows.records[Int(handle)].constraint = constraint.map { ObjectIdentifier($0) }
-    constraint?.handle = handle
+  /// Sets the constraint that was created for a rule.
+  mutating func setConstraint(_ constraint: LayoutConstraint, ofRule handle: Handle) {
+    rows.ruleConstraints[handle] = constraint
+    rows.records[Int(handle)].constraint = ObjectIdentifier(constraint)
+    constraint.handle = handle
+  }
+
+  /// Removes the owner of a row.
+  mutating func forgetOwner(of handle: Handle) {
+    if rows.records[Int(handle)].constraint != nil, rows.owners[Int(handle)].item != nil {
+      rows.ruleConstraints[handle] = nil
+    }
+    rows.records[Int(handle)].constraint = nil
+    rows.owners[Int(handle)] = .none
   }
 
   /// The handles of all rows in the solver.
@@ -76,7 +85,7 @@ struct RowTable: ~Copyable {
   // MARK: - States
 
   /// Adds a row that is pending.
-  mutating func append(_ record: RowRecord, of owner: KeptRows.Owner) -> Handle {
+  mutating func append(_ record: RowRecord, of owner: consuming KeptRows.Owner) -> Handle {
     let handle: Handle
     if let free = freeHandles.popLast() {
       handle = free
@@ -131,8 +140,7 @@ struct RowTable: ~Copyable {
     let index = Int(row.index)
     while rows.handles.count <= index { rows.handles.append(-1) }
     rows.handles[index] = handle
-    rows.records[Int(handle)].row = row
-    rows.records[Int(handle)].state = .installed
+    rows.records[Int(handle)].install(as: row)
   }
 
   /// Records that the solver no longer has a row, which is pending again.
@@ -164,8 +172,7 @@ struct RowTable: ~Copyable {
       uninstall(handle)
       self[handle].state = .free
       self[handle].isUnheard = false
-      self[handle].constraint = nil
-      rows.owners[Int(handle)] = KeptRows.Owner()
+      forgetOwner(of: handle)
       freeHandles.append(handle)
     }
     withdrawn.removeAll(keepingCapacity: true)

@@ -213,13 +213,13 @@ extension View {
       if !autoresizing.isFrameAwaited { fixedFrame = solved.withoutNegativeSize }
       noteSuperviewSize()
     }
-    autoresizing.isFrameAwaited = false
+    if autoresizing.isFrameAwaited { autoresizing.isFrameAwaited = false }
     pinsChanged()
   }
 }
 
 /// A view's part in autoresizing.
-struct Autoresizing {
+struct Autoresizing: RareValue {
   var mask: View.AutoresizingMask = []
   var resizesSubviews = true
   /// The superview's size for the frame that was set.

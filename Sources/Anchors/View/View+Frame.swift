@@ -26,7 +26,11 @@ extension View {
 
   final func give(_ frame: Rect) {
     fixedFrame = frame
-    autoresizing.isFrameAwaited = !translatesAutoresizingMaskIntoConstraints
+    if !translatesAutoresizingMaskIntoConstraints {
+      autoresizing.isFrameAwaited = true
+    } else if autoresizing.isFrameAwaited {
+      autoresizing.isFrameAwaited = false
+    }
     noteSuperviewSize()
     if engine == nil { solved = frame }
     pinsChanged()

@@ -1,3 +1,11 @@
+/// The safe area of a view, computed for a version of the geometry.
+struct SafeArea: RareValue {
+  var insets = EdgeInsets.zero
+  /// Whether the cover of the window is part of the safe area.
+  var hasCover = false
+  var version: UInt64 = 0
+}
+
 extension View {
   /// The guide for the part of the view that no bar or corner of the device covers.
   public final var safeAreaLayoutGuide: LayoutGuide { layoutGuide(for: .safeArea()) }
@@ -15,7 +23,7 @@ extension View {
   package final var currentSafeAreaInsets: EdgeInsets {
     var insets = currentContainerInsets
     // Before its first solve, a view is assumed to be clear of the cover, as of the border.
-    guard safeAreaHasCover, !isFresh, let window = engine?.window,
+    guard safeArea.hasCover, !isFresh, let window = engine?.window,
       let inset = window.coverInset
     else { return insets }
     insets.bottom = inset(window, currentFrameInWindow.maxY, insets.bottom)
@@ -26,7 +34,7 @@ extension View {
   /// nil if no cover counts.
   final var coverDifference: Double? {
     let floor = currentContainerInsets.bottom
-    guard safeAreaHasCover, let window = engine?.window, let inset = window.coverInset else {
+    guard safeArea.hasCover, let window = engine?.window, let inset = window.coverInset else {
       return nil
     }
     return inset(window, currentFrameInWindow.maxY, -ConstraintSolver.limit) - floor
@@ -35,24 +43,24 @@ extension View {
   /// The safe area insets without a cover, as far as they are known during a layout pass.
   package final var currentContainerInsets: EdgeInsets {
     guard let engine, let window = engine.window else {
-      safeAreaHasCover = false
+      if safeArea.hasCover { safeArea.hasCover = false }
       return .zero
     }
     if isWindow { return window.storedSafeAreaInsets }
     refreshContainerInsets(window, engine.versions.geometry, stepsLeft: 16)
-    return safeAreaCache
+    return safeArea.insets
   }
 
   /// It follows the superviews up to known insets one by one, and uses a list if there are many.
   private final func refreshContainerInsets(_ window: Window, _ version: UInt64, stepsLeft: Int) {
-    guard safeAreaVersion != version, let superview else { return }
-    if !superview.isWindow, superview.safeAreaVersion != version {
+    guard safeArea.version != version, let superview else { return }
+    if !superview.isWindow, superview.safeArea.version != version {
       if stepsLeft > 0 {
         superview.refreshContainerInsets(window, version, stepsLeft: stepsLeft - 1)
       } else {
         var path: [View] = []
         var next: View? = superview
-        while let view = next, !view.isWindow, view.safeAreaVersion != version {
+        while let view = next, !view.isWindow, view.safeArea.version != version {
           path.append(view)
           next = view.superview
         }
@@ -65,8 +73,8 @@ extension View {
   /// Computes the insets from the superview's, which are known.
   private final func takeContainerInsets(_ window: Window, _ version: UInt64) {
     guard let superview else { return }
-    var insets = superview.safeAreaCache
-    var hasCover = superview.safeAreaHasCover
+    var insets = superview.safeArea.insets
+    var hasCover = superview.safeArea.hasCover
     if superview.isWindow {
       let regions = window.safeAreaRegions
       insets = regions.contains(.container) ? window.storedSafeAreaInsets : .zero
@@ -78,9 +86,8 @@ extension View {
     insets =
       isClear ? .zero : insets.remaining(for: currentFrame, in: superview.currentFrame.size)
     if let additional = controller?.additionalSafeAreaInsets { insets += additional }
-    safeAreaCache = insets
-    safeAreaHasCover = hasCover && !ignored.contains(.cover)
-    safeAreaVersion = version
+    safeArea = SafeArea(
+      insets: insets, hasCover: hasCover && !ignored.contains(.cover), version: version)
   }
 
   final func safeAreaRegionsChanged() {

@@ -20,19 +20,17 @@ open class View: LayoutItem {
   /// The pins of the frame.
   @exclusivity(unchecked) final var frameRules = RuleList()
   @exclusivity(unchecked) final var contentWishes = ContentSize()
-  @exclusivity(unchecked) final var margins = Margins()
+  @exclusivity(unchecked) private final var ownMargins = Rare<Margins>()
+  @exclusivity(unchecked) private final var ownAutoresizing = Rare<Autoresizing>()
+  @exclusivity(unchecked) private final var ownSafeArea = Rare<SafeArea>()
+  @exclusivity(unchecked) private final var ownAlignmentRectInsets = Rare<EdgeInsets>()
   /// The frame that was set last, or the frame at the time when the basis of the pins changed.
   @exclusivity(unchecked) final var fixedFrame: Rect
-  @exclusivity(unchecked) final var autoresizing = Autoresizing()
   @exclusivity(unchecked) final var insetWatch: InsetWatch?
   /// The controller whose view this is.
   @exclusivity(unchecked) final var controllerReference: ControllerReference?
   /// The view's index in its superview's list at the last lookup.
   @exclusivity(unchecked) final var subviewSlot = 0
-  @exclusivity(unchecked) final var safeAreaCache = EdgeInsets.zero
-  /// Whether the cover of the window is part of the view's safe area, computed at the same time.
-  @exclusivity(unchecked) final var safeAreaHasCover = false
-  @exclusivity(unchecked) final var safeAreaVersion: UInt64 = 0
 
   /// Creates a view outside any tree.
   ///
@@ -131,6 +129,29 @@ open class View: LayoutItem {
 
   var isWindow: Bool { false }
 
+  final var margins: Margins {
+    get { ownMargins.value }
+    _modify { yield &ownMargins.value }
+  }
+
+  final var autoresizing: Autoresizing {
+    get { ownAutoresizing.value }
+    _modify { yield &ownAutoresizing.value }
+  }
+
+  /// The safe area at the time of its last computation.
+  final var safeArea: SafeArea {
+    get { ownSafeArea.value }
+    _modify { yield &ownSafeArea.value }
+  }
+
+  /// Forgets values computed for another tree's versions of the geometry.
+  final func forgetGeometry() {
+    ownMargins.update { $0.version = 0 }
+    ownAutoresizing.update { $0.version = 0 }
+    ownSafeArea.update { $0.version = 0 }
+  }
+
   /// The parts of the edges that bars and corners of the device cover, in points.
   ///
   /// A window has its own insets. For the views inside, they are the extent to which each view
@@ -171,9 +192,7 @@ open class View: LayoutItem {
   ///
   /// It is zero, or the insets passed to ``setAlignmentRectInsets(_:)``. The result of a subclass's
   /// override must not change while the view is in a tree.
-  open var alignmentRectInsets: EdgeInsets { storedAlignmentRectInsets }
-
-  @exclusivity(unchecked) private final var storedAlignmentRectInsets = EdgeInsets.zero
+  open var alignmentRectInsets: EdgeInsets { ownAlignmentRectInsets.value }
 
   /// Sets ``alignmentRectInsets``, for views without a subclass.
   ///
@@ -182,8 +201,8 @@ open class View: LayoutItem {
   /// - Precondition: The insets are at most `ConstraintSolver.limit` in size.
   public final func setAlignmentRectInsets(_ insets: EdgeInsets) {
     insets.requireWithinLimit()
-    guard insets != storedAlignmentRectInsets else { return }
-    storedAlignmentRectInsets = insets
+    guard insets != ownAlignmentRectInsets.value else { return }
+    ownAlignmentRectInsets.value = insets
     alignmentChanged()
   }
 
