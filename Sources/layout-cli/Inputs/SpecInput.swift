@@ -124,6 +124,18 @@ struct SpecInput {
       return nil
     }
   }
+
+  /// Creates the spec's scene and releases its equations, whose memory the layout needs; reports
+  /// situations that do not exist, and returns nil.
+  mutating func takeScene(_ output: inout CommandOutput) -> Scene? {
+    defer { spec.equations = [] }
+    do throws(SceneError) {
+      return try Scene(spec, keepsEquations: false)
+    } catch {
+      output.report(error, in: source)
+      return nil
+    }
+  }
 }
 
 extension LayoutInput {

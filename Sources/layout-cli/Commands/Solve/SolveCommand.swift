@@ -43,7 +43,7 @@ struct SolveCommand: Command {
     let isNamed = batch.isNamed
     if isNamed, format == .csv { output.standardOutput.appendCSVTitles(isNamed: true) }
     return batch.run(&output) { (input, output) in
-      guard let spec = SpecInput(input, overrides, &output), let scene = spec.makeScene(&output)
+      guard var spec = SpecInput(input, overrides, &output), let scene = spec.takeScene(&output)
       else { return .badInput }
       return report(scene, spec, isNamed: isNamed, &output)
     }

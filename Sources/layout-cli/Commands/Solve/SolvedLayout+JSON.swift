@@ -17,8 +17,10 @@ extension SolvedLayout {
     ])
   }
 
-  /// Returns the views as objects, each with the spec's name if there may be several.
-  var records: [JSONValue] { rows.map { $0.json(spec: name, exact: isExact) } }
+  /// Creates objects for the views one by one, each with the spec's name if there may be several.
+  var records: some Sequence<JSONValue> {
+    rows.lazy.map { $0.json(spec: name, exact: isExact) }
+  }
 }
 
 extension SolvedLayout.Row {

@@ -41,6 +41,8 @@ struct SpecReader {
   var stackQuestions = StackQuestions()
   /// The names of the scroll views so far.
   var scrollViews: Set<String> = []
+  /// The names in the last equations.
+  private let recentNames = RecentNames()
   /// The offsets of items of constraint objects that may be a scroll view's guide, or a view whose
   /// name contains a point.
   var pendingGuides: Set<Int> = []
@@ -119,7 +121,7 @@ struct SpecReader {
           readFormat(SpecFormat(string), into: &equations)
           continue
         }
-        var parser = EquationParser(string)
+        var parser = EquationParser(string, names: recentNames)
         do throws(EquationError) {
           equations.append(try parser.parse())
         } catch {

@@ -17,8 +17,12 @@ public struct Equation: Hashable, Sendable {
   public var priority: Priority
   /// The author's name for the constraint.
   public var identifier: String?
+  private(set) var place: SourcePlace
   /// The offset in the source text; nil if there is none.
-  public var offset: Int?
+  public var offset: Int? {
+    get { place.offset }
+    set { place = SourcePlace(newValue) }
+  }
 
   /// Creates an equation.
   ///
@@ -43,7 +47,7 @@ public struct Equation: Hashable, Sendable {
     self.systemSpacing = systemSpacing
     self.priority = priority
     self.identifier = identifier
-    self.offset = offset
+    place = SourcePlace(offset)
   }
 }
 
@@ -73,8 +77,12 @@ public struct AnchorReference: Hashable, Sendable {
   public var guide: ViewGuide?
   /// The anchor.
   public var anchor: AnchorName
+  private var place: SourcePlace
   /// The offset in the source text; nil if there is none.
-  public var offset: Int?
+  public var offset: Int? {
+    get { place.offset }
+    set { place = SourcePlace(newValue) }
+  }
 
   /// Creates a reference.
   ///
@@ -87,8 +95,18 @@ public struct AnchorReference: Hashable, Sendable {
     self.item = item
     self.guide = guide
     self.anchor = anchor
-    self.offset = offset
+    place = SourcePlace(offset)
   }
+}
+
+/// An offset in a source text in four bytes: specs have hundreds of thousands of them.
+struct SourcePlace: Hashable {
+  private let stored: Int32
+
+  /// Offsets beyond 2 GB count as nil.
+  init(_ offset: Int?) { stored = offset.flatMap { Int32(exactly: $0) } ?? -1 }
+
+  var offset: Int? { stored < 0 ? nil : Int(stored) }
 }
 
 /// The names that views and guides must not have.

@@ -22,7 +22,8 @@ extension EquationParser {
           : "name one, such as '\(writtenName(item)).top'")
     }
     var reference = AnchorReference(item, nil, .top, offset: source.place(of: start))
-    if !isQuoted, let guide = ViewGuide(ofEveryView: item) {
+    // Guides that may be named without a view have short names; most views do not.
+    if !isQuoted, item.utf8.count <= 8, let guide = ViewGuide(ofEveryView: item) {
       reference.item = "root"
       reference.guide = guide
     }
@@ -141,7 +142,7 @@ extension EquationParser {
       index += 1
     }
     guard index > start else { throw error("expected a name", at: index) }
-    return text(start..<index)
+    return names.name(bytes[start..<index])
   }
 
   /// Whether the digits at the index begin a name, as in `2nd.width`, and not a number.
@@ -158,7 +159,7 @@ extension EquationParser {
     guard index < bytes.count else { throw error("this '`' is never closed", at: start) }
     index += 1
     guard index - start > 2 else { throw error("a name is empty", at: start) }
-    return text((start + 1)..<(index - 1))
+    return names.name(bytes[(start + 1)..<(index - 1)])
   }
 
   // MARK: - Bytes

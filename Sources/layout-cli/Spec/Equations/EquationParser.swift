@@ -26,10 +26,17 @@ struct EquationParser {
   private var depth = 0
   /// Writes the parsed text, if that is needed.
   var writer: EquationWriter?
+  let names: RecentNames
 
   /// Creates a parser, which records the parsed text if ``canonicalText`` is needed.
-  init(_ source: JSONString, writes: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - source: The equation.
+  ///   - names: The names in the equations before.
+  ///   - writes: Whether the parsed text is recorded.
+  init(_ source: JSONString, names: RecentNames = RecentNames(), writes: Bool = false) {
     self.source = source
+    self.names = names
     bytes = source.bytes
     writer = writes ? EquationWriter() : nil
   }

@@ -13,6 +13,7 @@ public final class Scene {
   public let constraints: [LayoutConstraint]
   /// The constraints of each of the spec's sets for edges near or away, in the order of the spec.
   public let setConstraints: [[LayoutConstraint]]
+  private let equationPlaces: [SourcePlace]
   private var surroundings: Surroundings
   /// The offsets in the source text by object; created when first needed.
   private lazy var offsets = makeOffsets()
@@ -21,17 +22,21 @@ public final class Scene {
   ///
   /// The constraints of sets are active if the keyboard is near their edges or away from them.
   ///
-  /// - Parameter spec: A spec with unique names and with equations that only mention existing
-  ///   items.
+  /// - Parameters:
+  ///   - spec: A spec with unique names and with equations that only mention existing items.
+  ///   - keepsEquations: Whether ``spec`` keeps the equations that always hold; those of a large spec
+  ///     take much memory.
   /// - Throws: ``SceneError`` if the situation does not exist, such as a form of window that the
   ///   device does not have.
-  public init(_ spec: Spec) throws(SceneError) {
+  public init(_ spec: Spec, keepsEquations: Bool = true) throws(SceneError) {
     surroundings = try spec.situation.surroundings()
-    var builder = SceneBuilder(spec, window: surroundings.makeWindow())
+    var builder = SceneBuilder(spec)
     self.spec = spec
-    window = builder.window
     views = builder.buildViews()
+    window = surroundings.makeWindow(rootView: builder.root)
     constraints = try builder.buildConstraints(spec.equations)
+    equationPlaces = spec.equations.map { $0.place }
+    if !keepsEquations { self.spec.equations = [] }
     setConstraints = try builder.buildSets()
     builder.setUpKeyboardGuides()
     LayoutConstraint.activate(constraints)
@@ -122,8 +127,8 @@ public final class Scene {
       guard let content = content(of: index) else { continue }
       offsets[ObjectIdentifier(content)] = spec.views[index].offset
     }
-    for (constraint, equation) in zip(constraints, spec.equations) {
-      offsets[ObjectIdentifier(constraint)] = equation.offset
+    for (constraint, place) in zip(constraints, equationPlaces) {
+      offsets[ObjectIdentifier(constraint)] = place.offset
     }
     for (constraints, set) in zip(setConstraints, spec.keyboardGuide.sets) {
       for (constraint, equation) in zip(constraints, set.equations) {

@@ -1,23 +1,23 @@
 /// Creates the views, guides and constraints of a spec.
 struct SceneBuilder {
   let spec: Spec
-  let window: Window
+  /// The content view; its window is created once it contains all views.
+  let root = View(name: "root")
   private var items: [String: LayoutItem] = [:]
 
-  init(_ spec: Spec, window: Window) {
+  init(_ spec: Spec) {
     self.spec = spec
-    self.window = window
-    items["root"] = window.rootView
+    items["root"] = root
   }
 
   mutating func buildViews() -> [View] {
-    if let margins = spec.margins { window.rootView.directionalLayoutMargins = margins }
-    addGuides(spec.guides, to: window.rootView)
+    if let margins = spec.margins { root.directionalLayoutMargins = margins }
+    addGuides(spec.guides, to: root)
     var views: [View] = []
     views.reserveCapacity(spec.views.count)
     for description in spec.views {
       let view = makeView(description)
-      let parent = description.parent.map { views[$0] } ?? window.rootView
+      let parent = description.parent.map { views[$0] } ?? root
       if description.isArranged, let stack = parent as? StackView {
         stack.addArrangedSubview(view)
       } else {
@@ -106,8 +106,8 @@ struct SceneBuilder {
   ///
   /// Now the guides that equations mention exist.
   func setUpKeyboardGuides() {
-    if !spec.keyboardGuide.sets.isEmpty { _ = window.rootView.keyboardLayoutGuide }
-    window.forEachKeyboardGuide { setUp($0) }
+    if !spec.keyboardGuide.sets.isEmpty { _ = root.keyboardLayoutGuide }
+    root.window?.forEachKeyboardGuide { setUp($0) }
   }
 
   private func setUp(_ guide: KeyboardLayoutGuide) {
@@ -122,7 +122,7 @@ struct SceneBuilder {
   /// Leaves the constraints of the sets to the keyboard guide of the window's content view.
   func trackSets(_ sets: [[LayoutConstraint]]) {
     guard !sets.isEmpty else { return }
-    let guide = window.rootView.keyboardLayoutGuide
+    let guide = root.keyboardLayoutGuide
     for (constraints, set) in zip(sets, spec.keyboardGuide.sets) {
       if set.isNear {
         guide.setConstraints(constraints, activeWhenNearEdge: set.edges)

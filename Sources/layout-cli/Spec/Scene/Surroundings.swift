@@ -18,9 +18,10 @@ package struct Surroundings: Hashable {
   }
 
   /// Creates a window in this environment.
-  func makeWindow() -> Window {
+  func makeWindow(rootView: View) -> Window {
     let window = Window(
-      frame: frame, safeAreaInsets: safeAreaInsets, scale: scale, direction: direction)
+      frame: frame, safeAreaInsets: safeAreaInsets, scale: scale, direction: direction,
+      rootView: rootView)
     window.cornerInsets = cornerInsets
     window.division = division
     window.userInterfaceIdiom = idiom
