@@ -48,7 +48,8 @@ import Testing
       _ = View(frame: Rect(x: 0, y: 0, width: 1e308, height: 1))
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("(0.0, 0.0, 1e+308, 1.0) is no frame: numbers go up to 1e12"))
+    #expect(
+      message.contains("the numbers of a frame must be at most 1e12, got (0.0, 0.0, 1e+308, 1.0)"))
     await #expect(processExitsWith: .failure) {
       View().frame = Rect(x: .nan, y: 0, width: 1, height: 1)
     }
@@ -84,7 +85,8 @@ import Testing
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      message.contains("(1.0, 2000000000000.0, nan, 0.0) are no insets: numbers go up to 1e12"))
+      message.contains(
+        "the numbers of insets must be at most 1e12, got (1.0, 2000000000000.0, nan, 0.0)"))
     await #expect(processExitsWith: .failure) {
       View().directionalLayoutMargins.leading = .infinity
     }

@@ -23,7 +23,7 @@ extension EdgeInsets {
     precondition(
       top.isWithinLimit && left.isWithinLimit && bottom.isWithinLimit && right.isWithinLimit,
       """
-      insets must be at most \(ConstraintSolver.limitText), got \
+      the numbers of insets must be at most \(ConstraintSolver.limitText), got \
       (\(top), \(left), \(bottom), \(right))
       """)
   }
@@ -36,7 +36,7 @@ extension CornerInsets {
       precondition(
         Rect(origin: .zero, size: size).isWithinLimit,
         """
-        corner sizes must be at most \(ConstraintSolver.limitText), got \
+        the numbers of corner sizes must be at most \(ConstraintSolver.limitText), got \
         (\(size.width), \(size.height))
         """)
     }

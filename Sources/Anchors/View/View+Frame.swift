@@ -41,7 +41,7 @@ extension View {
     precondition(
       frame.isWithinLimit,
       """
-      frame must be at most \(ConstraintSolver.limitText), got \
+      the numbers of a frame must be at most \(ConstraintSolver.limitText), got \
       (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))
       """)
     return frame.standardized
