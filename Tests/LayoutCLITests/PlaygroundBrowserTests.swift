@@ -10,7 +10,7 @@ struct PlaygroundBrowserTests {
       .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
       arguments: [
         "chat.json", "signin.json", "compose.json", "signin-conflict.json", "form-stack.json",
-        "script",
+        "card.json", "script",
       ])
     func `a playground of a phone works in a browser`(spec: String) throws {
       try expectPlayground(of: spec)
