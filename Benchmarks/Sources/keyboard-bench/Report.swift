@@ -5,7 +5,7 @@ func report(_ result: Measurement, _ kind: EditScreen.List) -> String {
   let name = kind == .scrolling ? "the list moves as one" : "all rows share the height"
   var lines = [
     "### \(result.viewCount) views, \(name)", "",
-    "| frames | p50 | p99 | worst | of a solve from scratch | of code that hears notifications "
+    "| frames | p50 | p99 | worst | of a solve from scratch | of code that observes notifications "
       + "| of frames by hand |",
     "|---|--:|--:|--:|--:|--:|--:|",
   ]
@@ -25,7 +25,7 @@ func report(_ result: Measurement, _ kind: EditScreen.List) -> String {
   for (phase, times) in result.phases { lines.append(line(phase, times)) }
   lines += [
     "",
-    "By code that hears notifications \(duration(result.byNotifications.median)) a frame, with sets "
+    "By code that observes notifications \(duration(result.byNotifications.median)) a frame, with sets "
       + "swapped \(duration(result.byNotificationsWhenCrossing.median)); frames by hand "
       + "\(duration(result.byHand.median)) (p99 \(duration(result.byHand.quantile(0.99)))); from scratch "
       + "\(duration(result.fromScratch)). \(short(result.changed)) frames change on average. "
