@@ -22,8 +22,9 @@ extension EquationParser {
           : "name one, such as '\(writtenName(item)).top'")
     }
     var reference = AnchorReference(item, nil, .top, offset: source.place(of: start))
-    // Guides that may be named without a view have short names; most views do not.
-    if !isQuoted, item.utf8.count <= 8, let guide = ViewGuide(ofEveryView: item) {
+    // Most names are those of views, and longer.
+    if !isQuoted, item.utf8.count <= ViewGuide.longestWord, let guide = ViewGuide(ofEveryView: item)
+    {
       reference.item = "root"
       reference.guide = guide
     }

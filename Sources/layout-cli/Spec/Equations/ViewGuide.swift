@@ -30,6 +30,11 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
   /// Whether only scroll views have the guide.
   public var isOfScrollViews: Bool { self == .content || self == .frame }
 
+  /// The length of the longest name that is one word, in UTF-8.
+  static let longestWord =
+    allCases.map { $0.rawValue.utf8 }.filter { !$0.contains(UInt8(ascii: ".")) }
+    .map { $0.count }.max() ?? 0
+
   /// Returns the content view's guide for a name without a view; nil if there is none.
   ///
   /// - Parameter name: The name.
