@@ -116,25 +116,20 @@ struct SpecInput {
 
   /// Creates the scene of the spec; if its situation does not exist, that is reported and the
   /// result is nil.
-  func makeScene(_ output: inout CommandOutput) -> Scene? {
+  func makeScene(keepsEquations: Bool = true, _ output: inout CommandOutput) -> Scene? {
     do throws(SceneError) {
-      return try Scene(spec)
+      return try Scene(spec, keepsEquations: keepsEquations)
     } catch {
       output.report(error, in: source)
       return nil
     }
   }
 
-  /// Creates the spec's scene and releases its equations, whose memory the layout needs; reports
-  /// situations that do not exist, and returns nil.
+  /// Creates the scene as ``makeScene(keepsEquations:_:)`` does, and releases the spec's equations,
+  /// whose memory the layout needs.
   mutating func takeScene(_ output: inout CommandOutput) -> Scene? {
     defer { spec.equations = [] }
-    do throws(SceneError) {
-      return try Scene(spec, keepsEquations: false)
-    } catch {
-      output.report(error, in: source)
-      return nil
-    }
+    return makeScene(keepsEquations: false, &output)
   }
 }
 
