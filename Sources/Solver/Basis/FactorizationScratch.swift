@@ -7,6 +7,8 @@ struct FactorizationScratch: ~Copyable {
   /// By variable: the importance of the bounds on it alone, see ``Simplex/boundLevel(of:)``.
   var boundLevels = Buffer<Int32>()
   var hasPivot = Buffer<Bool>()
+  /// By position: whether its member is a row that the factors do not contain yet.
+  var isExchanged = Buffer<Bool>()
   var queue = Buffer<Int32>()
   var bump = Buffer<Int32>()
   /// The basis by new position.

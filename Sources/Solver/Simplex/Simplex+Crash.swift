@@ -64,10 +64,10 @@ extension Simplex {
 
   /// Finds a starting basis for many new penalties together, before any value is computed.
   ///
-  /// Required equations with one unknown are propagated. The other equations take a free column
-  /// each, in the order they were added, or that of a less important row they depend on. The rest
-  /// follows the bounds on single variables. In layouts the resulting basis is optimal or a few
-  /// steps from it.
+  /// Equations with one unknown are propagated: the required ones, then all, with the bounds on
+  /// single variables as known values. The other equations take a free column each, in the order
+  /// they were added, or that of a less important row they depend on. The rest follows the bounds.
+  /// In layouts the resulting basis is optimal or a few steps from it.
   private func crash() {
     keepOrigin()
     var kept: Int32 = 0
@@ -81,10 +81,10 @@ extension Simplex {
       kept &+= 1
     }
     pending.penalties.removeLast(pending.penalties.count &- kept)
-    let unplaced = propagateEquations(usesBounds: false)
+    propagateEquations(isRequired: true)
     for place in 0..<pending.penalties.count { placeFixedVariable(pending.penalties[place]) }
     gatherBoundLevels()
-    if unplaced > 0 { _ = propagateEquations(usesBounds: true) }
+    propagateEquations(isRequired: false)
     for place in 0..<pending.penalties.count
     where problem.penalties[pending.penalties[place]].isEquality {
       placeEquation(pending.penalties[place])
@@ -107,26 +107,20 @@ extension Simplex {
 
   // MARK: - Equations
 
-  /// Places required equations with one unknown variable, until there are none.
+  /// Places equations with one unknown variable, until there are none.
   ///
-  /// - Parameter usesBounds: Whether variables that their own bounds hold from both sides, such as
-  ///   intrinsic sizes, count as known.
-  /// - Returns: The number of required equations that are left.
-  private func propagateEquations(usesBounds: Bool) -> Int32 {
-    var unplaced: Int32 = 0
+  /// - Parameter isRequired: Whether only required equations are placed. Otherwise, variables that
+  ///   their own bounds hold from both sides, such as intrinsic sizes, count as known.
+  private func propagateEquations(isRequired: Bool) {
     basis.scratch.unknownCount.removeAll()
     basis.scratch.unknownCount.append(-1, times: problem.rows.count)
     basis.scratch.queue.removeAll()
     for place in 0..<pending.penalties.count {
       let penalty = pending.penalties[place]
       let row = problem.penalties[penalty].row
-      guard problem.penalties[penalty].isEquality,
-        problem.penalties[penalty].level == LevelTable.required,
-        problem.rows[row].position < 0
-      else { continue }
-      let count = unknowns(of: row, usesBounds).count
+      guard isEquation(penalty, isRequired), problem.rows[row].position < 0 else { continue }
+      let count = unknowns(of: row, usesBounds: !isRequired).count
       basis.scratch.unknownCount[row] = count
-      unplaced &+= 1
       if count == 1 { basis.scratch.queue.append(penalty) }
     }
     var head: Int32 = 0
@@ -135,25 +129,23 @@ extension Simplex {
       head &+= 1
       let row = problem.penalties[penalty].row
       guard problem.rows[row].position < 0, basis.scratch.unknownCount[row] == 1 else { continue }
-      let unknown = unknowns(of: row, usesBounds).last
+      let unknown = unknowns(of: row, usesBounds: !isRequired).last
       guard unknown >= 0, placeInstead(penalty, of: basis.stayPosition[unknown]) else { continue }
-      unplaced &-= 1
       for entry in problem.matrix.inactiveEntries(of: unknown) {
         let other = entry.index
         let count = basis.scratch.unknownCount[other] &- 1
         guard count >= 0 else { continue }
         basis.scratch.unknownCount[other] = count
-        if count == 1, let penalty = requiredEquation(of: other) {
+        if count == 1, let penalty = equation(of: other, isRequired) {
           basis.scratch.queue.append(penalty)
         }
       }
     }
-    return unplaced
   }
 
   /// The number of unknown variables of a row, and the last of them.
   @inline(__always)
-  private func unknowns(of row: Int32, _ usesBounds: Bool) -> (count: Int32, last: Int32) {
+  private func unknowns(of row: Int32, usesBounds: Bool) -> (count: Int32, last: Int32) {
     var (count, last): (Int32, Int32) = (0, -1)
     for entry in problem.matrix.rows.entries(of: row) where isUnknown(entry.index, usesBounds) {
       count &+= 1
@@ -167,17 +159,19 @@ extension Simplex {
     basis.stayPosition[variable] >= 0 && !(usesBounds && basis.scratch.boundLevels[variable] >= 0)
   }
 
-  private func requiredEquation(of row: Int32) -> Int32? {
+  private func equation(of row: Int32, _ isRequired: Bool) -> Int32? {
     var penalty = problem.rows[row].firstPenalty
     while penalty >= 0 {
-      if problem.penalties[penalty].isEquality,
-        problem.penalties[penalty].level == LevelTable.required
-      {
-        return penalty
-      }
+      if isEquation(penalty, isRequired) { return penalty }
       penalty = problem.penalties[penalty].next
     }
     return nil
+  }
+
+  @inline(__always)
+  private func isEquation(_ penalty: Int32, _ isRequired: Bool) -> Bool {
+    problem.penalties[penalty].isEquality
+      && (!isRequired || problem.penalties[penalty].level == LevelTable.required)
   }
 
   /// Replaces the stay of a variable by an equation of that variable alone.
@@ -310,10 +304,13 @@ extension Simplex {
     return true
   }
 
-  func isLessImportant(_ row: Int32, than other: Int32) -> Bool {
-    let level = importance(of: row)
-    let otherLevel = importance(of: other)
-    return level < 0 || (otherLevel >= 0 && problem.levels.precedes(otherLevel, level))
+  private func isLessImportant(_ row: Int32, than other: Int32) -> Bool {
+    isLess(importance(of: row), than: importance(of: other))
+  }
+
+  /// Whether a level is less important than another; -1 is the least.
+  func isLess(_ level: Int32, than other: Int32) -> Bool {
+    level < 0 || (other >= 0 && problem.levels.precedes(other, level))
   }
 
   // MARK: - Bounds

@@ -1,6 +1,20 @@
 extension Simplex {
   /// Factorises the basis again and recomputes values and multipliers.
   func refactor() {
+    factorize()
+    // Positions have new meanings: candidates are found again.
+    pricing.clearCandidates()
+    pricing.vacancies.removeAll()
+    recomputeValues()
+    if isBadlyScaled { reconcileSlopes() }
+    recomputeMultipliers()
+    for position in 0..<basis.members.count where basis.members[position] >= 0 {
+      if !isAtBreakpointOfItsOwn(basis.members[position]) { pricing.markCandidate(position) }
+    }
+  }
+
+  /// Factorises the basis again; its members take new positions.
+  func factorize() {
     keepOrigin()
     basis.factors.factorize(problem.matrix, basis: basis.members, scratch: &basis.scratch)
     for place in 0..<basis.scratch.rejected.count {
@@ -19,15 +33,6 @@ extension Simplex {
       } else {
         basis.stayPosition[~member] = position
       }
-    }
-    // Positions have new meanings: candidates are found again.
-    pricing.clearCandidates()
-    pricing.vacancies.removeAll()
-    recomputeValues()
-    if isBadlyScaled { reconcileSlopes() }
-    recomputeMultipliers()
-    for position in 0..<basis.members.count where basis.members[position] >= 0 {
-      if !isAtBreakpointOfItsOwn(basis.members[position]) { pricing.markCandidate(position) }
     }
   }
 
