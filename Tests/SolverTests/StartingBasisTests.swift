@@ -41,7 +41,7 @@ import Testing
     return (solver, cells)
   }
 
-  @Test(arguments: [2, 20, 127, 128, 300])
+  @Test(arguments: [2, 20, 255, 256, 300])
   func `contents of cells that exceed a picture stretch it without a step`(count: Int) throws {
     let heights = (0..<count).map { [20, 10, 30][$0 % 3] }.map(Double.init)
     let (solver, cells) = try solveCells(heights)

@@ -124,6 +124,7 @@ extension LayoutEngine {
     rules = RuleList()
   }
 
+  @inline(__always)
   func add(_ rule: Rule) -> RowTable.Handle {
     needsUpdate = true
     let handle = table.append(

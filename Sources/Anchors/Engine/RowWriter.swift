@@ -2,7 +2,9 @@
 struct RowWriter {
   /// The number that belongs to the terms on the left side.
   var constant = 0.0
+  /// The terms; those beyond ``count`` are of earlier rows.
   private var terms: [LinearExpression.Term] = []
+  private var count = 0
   private var shape: Constraint.Shape?
   /// The index of each variable's term in a long row, by the variable's index, or -1.
   private var places: [Int32] = []
@@ -12,13 +14,15 @@ struct RowWriter {
   /// Begins a row.
   mutating func begin() {
     constant = 0
-    terms.removeAll(keepingCapacity: true)
+    count = 0
   }
 
   /// Adds a variable to the row.
   @inline(__always)
   mutating func add(_ coefficient: Double, _ variable: Variable) {
-    terms.append(LinearExpression.Term(variable, times: coefficient))
+    let term = LinearExpression.Term(variable, times: coefficient)
+    if count < terms.count { terms[count] = term } else { terms.append(term) }
+    count += 1
   }
 
   /// Ends the row; terms of the same variable are added up, and omitted if they cancel up to
@@ -29,13 +33,13 @@ struct RowWriter {
     _ relation: Constraint.Relation, _ constant: Double, _ priority: Priority, isBreakable: Bool
   ) -> Double {
     let offset = -self.constant
-    if terms.count <= 12 { gather() } else { gatherMany() }
+    if count <= 12 { gather() } else { gatherMany() }
     var end = 0
-    for place in terms.indices where abs(terms[place].coefficient) > 1e-12 {
+    for place in 0..<count where abs(terms[place].coefficient) > 1e-12 {
       if place != end { terms[end] = terms[place] }
       end += 1
     }
-    if end < terms.count { terms.removeLast(terms.count - end) }
+    count = end
     shape = Constraint.Shape(
       relation, constant + offset, priority: priority, isBreakable: isBreakable)
     return offset
@@ -44,7 +48,7 @@ struct RowWriter {
   /// Adds up the terms of each variable in a short row.
   private mutating func gather() {
     var place = 1
-    while place < terms.count {
+    while place < count {
       let term = terms[place]
       var first = 0
       while terms[first].variable.index != term.variable.index { first += 1 }
@@ -58,7 +62,7 @@ struct RowWriter {
 
   /// Adds up the terms of each variable in a row of any length.
   private mutating func gatherMany() {
-    for place in terms.indices {
+    for place in 0..<count {
       let term = terms[place]
       let index = Int(term.variable.index)
       if places.count <= index {
@@ -72,7 +76,7 @@ struct RowWriter {
         places[index] = Int32(place)
       }
     }
-    for term in terms { places[Int(term.variable.index)] = -1 }
+    for term in terms.prefix(count) { places[Int(term.variable.index)] = -1 }
   }
 
   // MARK: - Reading
@@ -81,7 +85,7 @@ struct RowWriter {
   var constraint: Constraint? {
     guard let shape else { return nil }
     var constraint = Constraint(
-      terms: terms, shape.relation, shape.constant, priority: shape.priority)
+      terms: Array(terms.prefix(count)), shape.relation, shape.constant, priority: shape.priority)
     constraint.isBreakable = shape.isBreakable
     return constraint
   }
@@ -91,6 +95,6 @@ struct RowWriter {
   /// - Precondition: A row has been written.
   func add(to solver: inout ConstraintSolver) throws(AddError) -> Constraint.ID {
     guard let shape else { preconditionFailure("no row has been written") }
-    return try solver.add(terms.span, shape)
+    return try solver.add(terms.span.extracting(first: count), shape)
   }
 }

@@ -42,14 +42,11 @@ extension Factorization {
     }
   }
 
-  /// Replaces a stay by a row of the constraint matrix, while the basis is triangular and row
+  /// Replaces a stay by a row with the given entries, while the basis is triangular and row
   /// `position` of U is empty: without a spike and without elimination.
   ///
   /// - Returns: Whether the row has a pivot there; if not, nothing has changed.
-  mutating func replaceStay(
-    at position: Int32, withRow row: Int32, of matrix: borrowing ConstraintMatrix
-  ) -> Bool {
-    let entries = matrix.rows.entries(of: row)
+  mutating func replaceStay(at position: Int32, with entries: Elements<Entry>) -> Bool {
     let count = entries.count
     var pivot = 0.0
     for slot in 0..<count where entries[slot].index == position { pivot = entries[slot].value }

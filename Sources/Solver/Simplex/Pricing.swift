@@ -1,33 +1,14 @@
 /// The state from which the member that leaves its place is chosen.
 struct Pricing: ~Copyable {
-  /// A position whose member should move, with the direction.
-  struct Choice: BitwiseCopyable {
-    var position: Int32 = -1
-    var level: Int32 = -1
-    /// Whether a penalty of the member itself, on the same level, resists the movement.
-    var isHeld = false
-    var way = 0.0
-    var gain = 0.0
-  }
-
-  /// The state of a position.
-  enum Standing: UInt8, BitwiseCopyable {
-    /// Moving its member does not improve the objective.
-    case settled
-    case candidate
-    case violator
-  }
-
   var multipliers = Multipliers()
   /// Positions whose multipliers or members have changed since they were last examined.
   private(set) var candidates = Buffer<Int32>()
-  /// Positions that violated optimality when they were examined; one that has changed since is a
-  /// candidate too.
-  private var violators = Buffer<Choice>()
-  /// The state of each position.
-  private var standings = Buffer<Standing>()
-  /// The number of candidates that the last choice did not examine.
-  private var deferredCount: Int32 = 0
+  /// Positions that violated optimality when they were examined.
+  private var violators = ViolatorQueue()
+  /// The standing of each position: ``settled``, ``candidate``, or the number of its violation,
+  /// which differs from those of violations that are out of date.
+  private var standings = Buffer<Int32>()
+  private var violationCount: Int32 = 0
   /// Positions of active rows that have lost their last penalty since the last optimum.
   var vacancies = Buffer<Int32>()
 
@@ -35,92 +16,76 @@ struct Pricing: ~Copyable {
   /// The slope of the objective along a direction.
   var slope = LevelSum()
 
+  /// The standing of a position whose member cannot improve the objective by moving.
+  private static var settled: Int32 { 0 }
+  /// The standing of a position that is to be examined.
+  private static var candidate: Int32 { -1 }
+
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
     multipliers.visit(&visitor)
     visitor.visit(unlogged: &candidates, .perVariable())
     visitor.visit(unlogged: &standings, .perVariable())
     visitor.visit(unlogged: &vacancies, .small(plus: 8))
-    visitor.visit(scratch: &violators, .small(plus: 8))
+    violators.visit(&visitor)
     slope.visit(&visitor)
   }
 
   /// Whether there are no candidates and no violators.
   var isSettled: Bool { candidates.isEmpty && violators.isEmpty }
 
-  /// The number of positions that violated optimality when they were examined.
-  var violatorCount: Int32 { violators.count }
-
-  @inline(__always)
-  func violator(at place: Int32) -> Choice { violators[place] }
-
-  /// Whether a candidate has been marked since the last choice.
-  var hasNewCandidate: Bool { candidates.count > deferredCount }
-
   /// Takes the candidate that was marked last.
   @inline(__always)
-  mutating func takeCandidate() -> Int32 {
+  mutating func takeCandidate() -> Int32? {
+    guard !candidates.isEmpty else { return nil }
     let position = candidates.removeLast()
-    standings[position] = .settled
+    standings[position] = Self.settled
     return position
   }
 
   @inline(__always)
-  mutating func addViolator(_ choice: Choice) {
-    standings[choice.position] = .violator
-    violators.append(choice)
+  mutating func addViolator(_ violation: Violation, _ levels: borrowing LevelTable) {
+    violationCount &+= 1
+    standings[violation.position] = violationCount
+    var numbered = violation
+    numbered.number = violationCount
+    violators.insert(numbered, levels)
   }
 
-  /// Marks a position as no longer violating optimality.
-  mutating func settle(_ position: Int32) { standings[position] = .settled }
-
-  /// Removes positions that have changed from the list of violators.
-  mutating func removeChangedViolators() {
-    var kept: Int32 = 0
-    for place in 0..<violators.count {
-      let choice = violators[place]
-      guard standings[choice.position] == .violator else { continue }
-      if kept < place { violators[kept] = choice }
-      kept &+= 1
+  /// Takes the best violator.
+  mutating func takeBest(_ levels: borrowing LevelTable) -> Violation? {
+    while let violation = violators.popBest(levels) {
+      guard standings[violation.position] == violation.number else { continue }
+      standings[violation.position] = Self.settled
+      return violation
     }
-    violators.setCount(kept)
-  }
-
-  /// Turns the oldest violators into candidates beyond a limit, and ends the search.
-  mutating func deferViolators(beyond limit: Int32) {
-    let excess = violators.count &- limit
-    if excess > 0 {
-      for place in 0..<violators.count {
-        if place < excess {
-          markCandidate(violators[place].position)
-        } else {
-          violators[place &- excess] = violators[place]
-        }
-      }
-      violators.setCount(limit)
-    }
-    deferredCount = candidates.count
+    violationCount = 0
+    return nil
   }
 
   /// Turns all violators into candidates.
   mutating func reexamineViolators() {
-    while !violators.isEmpty { markCandidate(violators.removeLast().position) }
+    while let violation = violators.removeLast() {
+      if standings[violation.position] == violation.number { markCandidate(violation.position) }
+    }
   }
 
   /// Adds positions that are settled.
   mutating func addPositions(_ count: Int32) {
-    standings.append(.settled, times: count)
+    standings.append(Self.settled, times: count)
   }
 
   @inline(__always)
   mutating func markCandidate(_ position: Int32) {
-    guard standings[position] != .candidate else { return }
-    standings[position] = .candidate
+    guard standings[position] != Self.candidate else { return }
+    standings[position] = Self.candidate
     candidates.append(position)
   }
 
   mutating func clearCandidates() {
-    while !candidates.isEmpty { standings[candidates.removeLast()] = .settled }
-    while !violators.isEmpty { standings[violators.removeLast().position] = .settled }
-    deferredCount = 0
+    while !candidates.isEmpty { standings[candidates.removeLast()] = Self.settled }
+    while let violation = violators.removeLast() {
+      standings[violation.position] = Self.settled
+    }
+    violationCount = 0
   }
 }

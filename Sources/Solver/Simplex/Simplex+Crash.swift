@@ -256,9 +256,8 @@ extension Simplex {
     guard basis.factors.upperRows.count(position) == 0 else { return false }
     let row = problem.penalties[penalty].row
     if basis.factors.isUpperAlone {
-      guard basis.factors.replaceStay(at: position, withRow: row, of: problem.matrix) else {
-        return false
-      }
+      let entries = problem.matrix.rows.entries(of: row)
+      guard basis.factors.replaceStay(at: position, with: entries) else { return false }
     } else {
       loadSpike(row)
       basis.factors.solveLower(&basis.spike)

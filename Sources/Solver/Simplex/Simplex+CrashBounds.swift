@@ -1,7 +1,7 @@
 extension Simplex {
   /// The least number of rows that are exchanged together, because one factorisation costs less than
   /// as many updates.
-  private static var groupSize: Int { 128 }
+  private static var groupSize: Int { 256 }
 
   /// Makes required inequalities that the starting basis violates replace less important rows that
   /// they depend on.

@@ -1,10 +1,4 @@
 extension Simplex {
-  /// The maximum number of violators of which the best is searched for.
-  ///
-  /// Examining few costs many steps if many rows tie; examining all would cost the square of their
-  /// number if thousands are independent of each other.
-  private static var choiceLimit: Int32 { 1_000 }
-
   /// The number of steps after which only rounding can be the reason for further steps.
   private var stepLimit: Int { min(progress.stepAllowance, 1_000 + 100 * Int(problem.rows.count)) }
 
@@ -31,8 +25,7 @@ extension Simplex {
         pricing.reexamineViolators()
         return
       }
-      let choice = price()
-      guard choice.position >= 0 else {
+      guard let violation = price() else {
         let isDue = isBadlyScaled && (basis.factors.updateCount > 0 || solution.shiftWork > 0)
         if isDue || pricing.multipliers.isDoubtful, reviewed < steps {
           reviewed = steps
@@ -46,14 +39,14 @@ extension Simplex {
         break
       }
       if steps == stepLimit {
-        stall(at: choice.level)
+        stall(at: violation.level)
         break
       }
       steps &+= 1
       dropDirections()
-      if choice.way == 0 {
-        demote(choice.position)
-      } else if step(choice.position, way: choice.way) {
+      if violation.way == 0 {
+        demote(violation.position)
+      } else if step(violation.position, way: violation.way) {
         lineSearch.perturbation.leaveVertex()
       } else {
         progress.idleStepCount &+= 1
@@ -74,38 +67,14 @@ extension Simplex {
     pricing.clearCandidates()
   }
 
-  /// Examines candidates, newest first, until enough violate optimality, and returns the best: on the
-  /// most important level, one that nothing resists there, the steepest.
-  private func price() -> Pricing.Choice {
-    pricing.removeChangedViolators()
-    let known = pricing.violatorCount
-    while !pricing.candidates.isEmpty {
-      let found = pricing.hasNewCandidate ? pricing.violatorCount &- known : pricing.violatorCount
-      guard found < Self.choiceLimit else { break }
-      if let choice = violation(at: pricing.takeCandidate()) { pricing.addViolator(choice) }
+  /// Examines the candidates, and takes the best violation of optimality.
+  private func price() -> Violation? {
+    while let position = pricing.takeCandidate() {
+      if let violation = violation(at: position) {
+        pricing.addViolator(violation, problem.levels)
+      }
     }
-    pricing.deferViolators(beyond: Self.choiceLimit)
-    var best = Pricing.Choice()
-    for place in 0..<pricing.violatorCount {
-      let choice = pricing.violator(at: place)
-      if isBetter(choice, than: best) { best = choice }
-    }
-    if best.position >= 0 { pricing.settle(best.position) }
-    return best
-  }
-
-  private func isBetter(_ choice: Pricing.Choice, than best: Pricing.Choice) -> Bool {
-    guard best.position >= 0 else { return true }
-    if choice.level != best.level {
-      return choice.level >= 0
-        && (best.level < 0 || problem.levels.precedes(choice.level, best.level))
-    }
-    if choice.isHeld != best.isHeld { return best.isHeld }
-    if choice.gain != best.gain { return choice.gain > best.gain }
-    // Of two equal ones, the one that moves fewer other variables.
-    let reach = basis.factors.upperRows.count(choice.position)
-    let bestReach = basis.factors.upperRows.count(best.position)
-    return reach == bestReach ? choice.position < best.position : reach < bestReach
+    return pricing.takeBest(problem.levels)
   }
 
   /// The rate at which moving the member at a position improves the objective, with its level; nil
@@ -115,13 +84,12 @@ extension Simplex {
   }
 
   /// Returns the improving move of the member at a position; nil if no move improves the objective.
-  ///
-  /// A way of 0 means that an active row is at no breakpoint and nothing pulls at it.
-  private func violation(at position: Int32) -> Pricing.Choice? {
+  private func violation(at position: Int32) -> Violation? {
     let member = basis.members[position]
     let stands = member < 0 || isAtBreakpointOfItsOwn(member)
+    let reach = basis.factors.upperRows.count(position)
     if pricing.multipliers.isZero(position) {
-      return stands ? nil : Pricing.Choice(position: position)
+      return stands ? nil : Violation(position: position, reach: reach)
     }
     // The slopes of the member's own penalties resist any movement: only movement against the
     // most important multiplier can improve the objective.
@@ -129,12 +97,12 @@ extension Simplex {
     let way: Double = multiplier < 0 ? 1 : -1
     let leading = leadingSlope(at: position, way: way)
     if leading.value < 0 {
-      return Pricing.Choice(
-        position: position, level: leading.level,
+      return Violation(
+        position: position, level: leading.level, reach: reach,
         isHeld: member >= 0 && isHeld(member, at: leading.level, way: way), way: way,
         gain: -leading.value)
     }
-    return stands ? nil : Pricing.Choice(position: position)
+    return stands ? nil : Violation(position: position, reach: reach)
   }
 
   /// Whether a penalty of a level resists a movement of the row, which is at its breakpoint.
