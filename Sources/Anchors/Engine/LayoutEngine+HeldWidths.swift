@@ -66,12 +66,15 @@ extension LayoutEngine {
       return guide.owningView.map { isWidthHeld(of: $0) } ?? false
     }
     if let view = item as? View, isPinned(view) || isAsWideAsContent(view) { return true }
-    for mention in item.mentions {
-      guard mention.attribute == .width, isTie(mention) else { continue }
-      if mention.constraint.targets.count == 1 { return true }
-      guard let other = mention.other, other.attribute == .width, isWidthHeld(of: other.item)
-      else { continue }
-      return true
+    for mention in item.mentions where mention.attribute == .width {
+      let constraint = mention.constraint
+      guard isTie(constraint) else { continue }
+      if constraint.targets.count == 1 { return true }
+      if let other = constraint.other(than: mention.target), other.attribute == .width,
+        isWidthHeld(of: other.item)
+      {
+        return true
+      }
     }
     return (isEdgeTied(.leading, of: item) && isEdgeTied(.trailing, of: item))
       || (isEdgeTied(.left, of: item) && isEdgeTied(.right, of: item))
@@ -104,9 +107,10 @@ extension LayoutEngine {
 
   /// Whether an equation ties an edge to a fixed edge.
   private func isEdgeTied(_ edge: HeldParts.Parts, of item: LayoutItem) -> Bool {
-    for mention in item.mentions {
-      guard HeldParts.Parts(mention.attribute) == edge, isTie(mention),
-        let other = mention.other, let part = HeldParts.Parts(other.attribute), part != .width
+    for mention in item.mentions where HeldParts.Parts(mention.attribute) == edge {
+      let constraint = mention.constraint
+      guard isTie(constraint), let other = constraint.other(than: mention.target),
+        let part = HeldParts.Parts(other.attribute), part != .width
       else { continue }
       let neighbour = other.item
       if neighbour === item.container || isPlacedGuide(neighbour, in: item.container) {
@@ -125,10 +129,10 @@ extension LayoutEngine {
     return guide.followsView && guide.owningView === container
   }
 
-  /// Whether a mention is in a required equation that is in force.
-  private func isTie(_ mention: LayoutItem.Mention) -> Bool {
-    guard mention.constraint.isTie else { return false }
-    guard let handle = table.handle(of: mention.constraint) else { return true }
+  /// Whether a constraint is a required equation that is in force.
+  private func isTie(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.isTie else { return false }
+    guard let handle = table.handle(of: constraint) else { return true }
     return !isBroken(handle)
   }
 
@@ -146,13 +150,11 @@ extension LayoutConstraint {
       return false
     }
     guard let second else { return true }
-    return others.isEmpty && (second.multiplier == 1 || firstAttribute == .width)
+    return targets.count == 2 && (second.multiplier == 1 || firstAttribute == .width)
   }
-}
 
-extension LayoutItem.Mention {
-  /// The other side's target, in an equation between two items.
-  fileprivate var other: LayoutConstraint.Target? {
-    constraint.targets.count == 2 ? constraint.targets[1 - Int(target)] : nil
+  /// The other side's target, in an active equation between two items.
+  fileprivate func other(than target: Int32) -> Target? {
+    targets.count == 2 ? targets[1 - Int(target)] : nil
   }
 }

@@ -92,6 +92,8 @@ extension Simplex {
     for variable in 0..<solution.values.count where basis.stayPosition[variable] >= 0 {
       placeBound(variable)
     }
+    // Chains of equations, such as equal widths, leave etas that every solve would apply.
+    if basis.factors.etas.count >= 16 { factorize() }
     recomputeValues()
     if !isBadlyScaled {
       placeViolated()

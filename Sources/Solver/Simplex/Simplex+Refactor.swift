@@ -2,18 +2,12 @@ extension Simplex {
   /// Factorises the basis again and recomputes values and multipliers.
   func refactor() {
     factorize()
-    // Positions have new meanings: candidates are found again.
-    pricing.clearCandidates()
-    pricing.vacancies.removeAll()
     recomputeValues()
     if isBadlyScaled { reconcileSlopes() }
     recomputeMultipliers()
-    for position in 0..<basis.members.count where basis.members[position] >= 0 {
-      if !isAtBreakpointOfItsOwn(basis.members[position]) { pricing.markCandidate(position) }
-    }
   }
 
-  /// Factorises the basis again; its members take new positions.
+  /// Factorises the basis again; its members take new positions, and the multipliers are void.
   func factorize() {
     keepOrigin()
     basis.factors.factorize(problem.matrix, basis: basis.members, scratch: &basis.scratch)
@@ -33,6 +27,12 @@ extension Simplex {
       } else {
         basis.stayPosition[~member] = position
       }
+    }
+    // Positions have new meanings: candidates are found again.
+    pricing.clearCandidates()
+    pricing.vacancies.removeAll()
+    for position in 0..<basis.members.count where basis.members[position] >= 0 {
+      if !isAtBreakpointOfItsOwn(basis.members[position]) { pricing.markCandidate(position) }
     }
   }
 
