@@ -79,20 +79,20 @@ public final class LayoutConstraint {
   /// The line in the file; nil for a given source.
   private var line: Int32?
   /// The kind of spacing that the constant represents; plain again once the constant is changed.
-  @exclusivity(unchecked) var spacing = Spacing.plain
+  var spacing = Spacing.plain
   /// Whether one of the targets is a guide.
-  @exclusivity(unchecked) var mentionsGuides = false
-  @exclusivity(unchecked) private var storedConstant: Double
-  @exclusivity(unchecked) private var storedPriority: LayoutPriority
+  var mentionsGuides = false
+  private var storedConstant: Double
+  private var storedPriority: LayoutPriority
 
   private var extras: Extras?
   /// The constraint's row in the table of the engine that it was active in last, or -1.
-  @exclusivity(unchecked) var handle: RowTable.Handle = -1
+  var handle: RowTable.Handle = -1
   /// The constraint's index in its holder's list.
-  @exclusivity(unchecked) var heldSlot: Int32 = 0
-  @exclusivity(unchecked) var order: UInt64 = 0
-  @exclusivity(unchecked) var targets = Targets()
-  @exclusivity(unchecked) var holderReference: ItemReference?
+  var heldSlot: Int32 = 0
+  var order: UInt64 = 0
+  @safe @exclusivity(unchecked) var targets = Targets()
+  var holderReference: ItemReference?
 
   /// The properties that few constraints have.
   private final class Extras {

@@ -63,7 +63,7 @@ extension LayoutEngine {
 
   func stopPlacing(_ guide: LayoutGuide) {
     guard guide.placedSlot >= 0 else { return }
-    drop(&guide.placementRules)
+    guide.placementRules = reconcile(guide.placementRules, with: [])
     guide.placement = nil
     removeVariables(of: guide)
     let last = guideQueues.placed.removeLast()
@@ -129,7 +129,7 @@ extension LayoutEngine {
       Rule(guide, vertical.attribute, vertical.constant, origin: .guide),
     ]
     if guide.role == .content { wanted = [wanted[0], wanted[3]] }
-    reconcile(&guide.placementRules, with: wanted)
+    guide.placementRules = reconcile(guide.placementRules, with: wanted)
     return true
   }
 

@@ -3,30 +3,26 @@ extension LayoutEngine {
   /// Updates the pins of a view's frame.
   func framePinsChanged(of view: View) {
     let frame = view.fixedFrame
+    var wanted: [Rule] = []
     if let window, view === window {
       view.solved = frame
       view.isFresh = false
       window.rootView.solved = Rect(origin: .zero, size: frame.size)
       note(.surroundings)
-      reconcile(&view.frameRules, with: pins(of: view, at: frame, .window))
+      wanted = pins(of: view, at: frame, .window)
     } else if let window, view === window.rootView {
       view.solved = Rect(origin: .zero, size: window.solved.size)
       view.isFresh = false
-      reconcile(
-        &view.frameRules,
-        with: [
-          Rule(view, .left), Rule(view, .top), Rule(view, .width, share: 1),
-          Rule(view, .height, share: 1),
-        ])
+      wanted = [
+        Rule(view, .left), Rule(view, .top), Rule(view, .width, share: 1),
+        Rule(view, .height, share: 1),
+      ]
     } else if view.translatesAutoresizingMaskIntoConstraints {
-      reconcile(&view.frameRules, with: view.framePins())
+      wanted = view.framePins()
     } else if view === root {
-      reconcile(
-        &view.frameRules,
-        with: pins(of: view, at: frame, .frame).filter { !$0.attribute.isDimension })
-    } else {
-      drop(&view.frameRules)
+      wanted = pins(of: view, at: frame, .frame).filter { !$0.attribute.isDimension }
     }
+    view.frameRules = reconcile(view.frameRules, with: wanted)
   }
 
   private func pins(
@@ -63,7 +59,7 @@ extension LayoutEngine {
     let rules = view.contentRules
     guard rules.count == count, count == 0 || (table[rules[0]].attribute == .width) == hasWidth
     else {
-      drop(&view.contentRules)
+      view.contentRules = reconcile(rules, with: [])
       if hasWidth {
         bound(view, .width, size.width, content.horizontalHugging, content.horizontalResistance)
       }
@@ -99,13 +95,18 @@ extension LayoutEngine {
 
   // MARK: - Lists of rules
 
-  /// Updates an item's rules to the required ones.
-  func reconcile(_ rules: inout RuleList, with wanted: [Rule]) {
+  /// Updates an item's rules to the required ones, and returns them.
+  ///
+  /// The list is passed by value: an access to the item's property that lasts as long as the call
+  /// would be checked for exclusivity at run time.
+  func reconcile(_ rules: RuleList, with wanted: [Rule]) -> RuleList {
     guard rules.count == wanted.count else {
-      drop(&rules)
+      for handle in rules { withdraw(handle) }
+      var rules = RuleList()
       for rule in wanted { rules.append(add(rule)) }
-      return
+      return rules
     }
+    var rules = rules
     for index in wanted.indices {
       let rule = wanted[index]
       if table[rules[index]].hasShape(of: rule) {
@@ -115,13 +116,7 @@ extension LayoutEngine {
         rules[index] = add(rule)
       }
     }
-  }
-
-  /// Withdraws all rules of a list.
-  func drop(_ rules: inout RuleList) {
-    if rules.isEmpty { return }
-    for handle in rules { withdraw(handle) }
-    rules = RuleList()
+    return rules
   }
 
   @inline(__always)

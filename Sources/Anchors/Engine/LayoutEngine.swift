@@ -50,26 +50,26 @@ public final class LayoutEngine {
 
   let rootReference: ItemReference
   private let isWindowed: Bool
-  @exclusivity(unchecked) var solver = ConstraintSolver(recovery: .breakNewest)
+  @safe @exclusivity(unchecked) var solver = ConstraintSolver(recovery: .breakNewest)
   /// The item behind each variable, by the variable's index.
-  @exclusivity(unchecked) var owners: [Owner] = []
-  @exclusivity(unchecked) var removedVariables: [Variable] = []
-  @exclusivity(unchecked) var table = RowTable()
+  @safe @exclusivity(unchecked) var owners: [Owner] = []
+  @safe @exclusivity(unchecked) var removedVariables: [Variable] = []
+  @safe @exclusivity(unchecked) var table = RowTable()
   /// Lists kept from solve to solve for their memory.
-  @exclusivity(unchecked) var batch = Batch()
+  @safe @exclusivity(unchecked) var batch = Batch()
   /// Items not solved yet.
-  @exclusivity(unchecked) var freshItems: [ItemReference] = []
+  @safe @exclusivity(unchecked) var freshItems: [ItemReference] = []
   /// Sizes that came out negative.
-  @exclusivity(unchecked) var negativeSizes: [NegativeSize] = []
-  @exclusivity(unchecked) var measuring = MeasuringState()
-  @exclusivity(unchecked) var viewQueues = ViewQueues()
-  @exclusivity(unchecked) var guideQueues = GuideQueues()
-  @exclusivity(unchecked) var insetQueue = InsetQueue()
-  @exclusivity(unchecked) var versions = Versions()
-  @exclusivity(unchecked) var needsUpdate = false
-  @exclusivity(unchecked) var phase = Phase.idle
-  @exclusivity(unchecked) var ambiguity = AmbiguityState()
-  @exclusivity(unchecked) var debugging = Debugging()
+  @safe @exclusivity(unchecked) var negativeSizes: [NegativeSize] = []
+  @safe @exclusivity(unchecked) var measuring = MeasuringState()
+  @safe @exclusivity(unchecked) var viewQueues = ViewQueues()
+  @safe @exclusivity(unchecked) var guideQueues = GuideQueues()
+  @safe @exclusivity(unchecked) var insetQueue = InsetQueue()
+  var versions = Versions()
+  var needsUpdate = false
+  var phase = Phase.idle
+  @safe @exclusivity(unchecked) var ambiguity = AmbiguityState()
+  @safe @exclusivity(unchecked) var debugging = Debugging()
 
   /// Creates the engine of a tree, and adds the tree's items.
   init(root: View) {
@@ -165,8 +165,8 @@ public final class LayoutEngine {
         isAnyListed = isAnyListed || view.measurement.isListed
         stopWatchingInsets(of: view)
         view.isLayoutQueued = false
-        drop(&view.frameRules)
-        drop(&view.contentRules)
+        view.frameRules = reconcile(view.frameRules, with: [])
+        view.contentRules = reconcile(view.contentRules, with: [])
         stopMeasuring(view)
         if !isGone { for constraint in view.held { withdraw(constraint) } }
       } else {
@@ -174,7 +174,7 @@ public final class LayoutEngine {
         stopPlacing(guide)
         stopTracking(guide)
       }
-      drop(&item.sizeRules)
+      item.sizeRules = reconcile(item.sizeRules, with: [])
       removeVariables(of: item)
       item.ambiguousAxes = AxisSet()
       item.engine = nil

@@ -20,13 +20,13 @@ open class LayoutGuide: LayoutItem {
   /// new tree.
   final let forgetting: ((LayoutGuide) -> Void)?
   /// The guide's index in the engine's list of guides with a tracker, or -1.
-  @exclusivity(unchecked) final var trackerSlot = -1
+  final var trackerSlot = -1
   /// The rules that place the guide.
-  @exclusivity(unchecked) final var placementRules = RuleList()
+  final var placementRules = RuleList()
   /// The placement that the constraints determine for the guide.
-  @exclusivity(unchecked) final var placement: GuidePlacement?
+  final var placement: GuidePlacement?
   /// The guide's index in the engine's list of guides with variables, or -1.
-  @exclusivity(unchecked) final var placedSlot = -1
+  final var placedSlot = -1
 
   /// Creates a guide without an owning view.
   ///

@@ -1,34 +1,34 @@
 /// An item that constraints relate: a ``View`` or a ``LayoutGuide``.
 open class LayoutItem: NamedLayoutItem {
-  @exclusivity(unchecked) final var givenName: String?
+  final var givenName: String?
 
   final let reference = ItemReference()
   /// The superview, or the view that owns a guide.
-  @exclusivity(unchecked) final var containerReference: ItemReference?
+  final var containerReference: ItemReference?
   /// The engine of the tree the item is in, once that has one.
-  @exclusivity(unchecked) final var engine: LayoutEngine?
-  @exclusivity(unchecked) final var variables: FrameVariables?
+  final var engine: LayoutEngine?
+  final var variables: FrameVariables?
   /// The frame in the container as last solved, unrounded.
-  @exclusivity(unchecked) final var solved = Rect.zero
+  final var solved = Rect.zero
   /// The active constraints that mention the item, in no particular order.
-  @exclusivity(unchecked) final var mentions: [Mention] = []
+  @safe @exclusivity(unchecked) final var mentions: [Mention] = []
   /// The number of the item's ancestors when it entered its engine.
-  @exclusivity(unchecked) final var depth: Int32 = 0
+  final var depth: Int32 = 0
   /// The parts of the item that required equations determine.
-  @exclusivity(unchecked) final var heldParts = HeldParts()
+  final var heldParts = HeldParts()
   /// The rules that keep the width and the height from being negative, if they were needed.
-  @exclusivity(unchecked) final var sizeRules = RuleList()
+  final var sizeRules = RuleList()
   /// Whether the item is in an engine that has not solved it yet.
-  @exclusivity(unchecked) final var isFresh = false
+  final var isFresh = false
   /// Set for a moment while a tree is searched.
-  @exclusivity(unchecked) final var isMarked = false
+  final var isMarked = false
   /// Whether computed positions or insets depend, or once depended, on the item's frame.
-  @exclusivity(unchecked) final var carriesPlaces = false
+  final var carriesPlaces = false
   /// Whether the engine's list of changed views contains the item.
-  @exclusivity(unchecked) final var isChangeListed = false
-  @exclusivity(unchecked) final var ambiguousAxes = AxisSet()
-  @exclusivity(unchecked) private final var originInWindow = Point.zero
-  @exclusivity(unchecked) private final var originVersion: UInt64 = 0
+  final var isChangeListed = false
+  final var ambiguousAxes = AxisSet()
+  private final var originInWindow = Point.zero
+  private final var originVersion: UInt64 = 0
 
   /// An active constraint, which its holder keeps alive, and one of its targets, which is the item.
   struct Mention {
@@ -57,7 +57,7 @@ open class LayoutItem: NamedLayoutItem {
   }
 
   /// Whether the item is a view, which has baselines and margins.
-  @exclusivity(unchecked) final var isView = false
+  final var isView = false
 
   final var container: View? { containerReference?.view }
 

@@ -2,21 +2,26 @@
 ///
 /// It belongs to one object and is not copied.
 struct Rare<Value: RareValue> {
-  private final class Box {
-    @exclusivity(unchecked) var value = Value()
+  /// The memory of a changed value.
+  final class Box {
+    var value = Value()
   }
 
   private var box: Box?
 
   /// The value; before its first change, that of `Value()`.
   @inline(__always)
-  var value: Value {
-    get { box?.value ?? Value() }
-    _modify {
-      let box = self.box ?? Box()
-      self.box = box
-      yield &box.value
-    }
+  var value: Value { box?.value ?? Value() }
+
+  /// The memory of the value, which is allocated if there is none; for changes.
+  ///
+  /// The owner's property is accessed only during the call, not while the value changes.
+  @inline(__always)
+  mutating func allocated() -> Box {
+    if let box { return box }
+    let box = Box()
+    self.box = box
+    return box
   }
 
   /// Changes the value if it has been changed before.

@@ -44,7 +44,7 @@ open class ScrollView: View {
     }
   }
 
-  @exclusivity(unchecked) private final var offset = Point.zero
+  private final var offset = Point.zero
 
   /// State that another module keeps for the scroll view; nil until it does.
   package final var outsideContext: AnyObject?

@@ -13,19 +13,19 @@
 ///   250 here; public sources differ between 250 and 251.
 open class Label: View {
   /// The text; nil at first.
-  @exclusivity(unchecked) public final var text: String? {
+  @safe @exclusivity(unchecked) public final var text: String? {
     didSet { if oldValue != text { invalidateIntrinsicContentSize() } }
   }
 
   /// The font; the system's at 17 points at first.
-  @exclusivity(unchecked) public final var font = Font.systemFont(ofSize: 17) {
+  @safe @exclusivity(unchecked) public final var font = Font.systemFont(ofSize: 17) {
     didSet { if oldValue != font { fontChanged() } }
   }
 
   /// The maximum number of lines, or 0 for no limit; 1 at first.
   ///
   /// - Precondition: Not negative.
-  @exclusivity(unchecked) public final var numberOfLines = 1 {
+  @safe @exclusivity(unchecked) public final var numberOfLines = 1 {
     willSet { precondition(newValue >= 0, "numberOfLines must be 0 or more, got \(newValue)") }
     didSet { if oldValue != numberOfLines { linesChanged() } }
   }
@@ -33,7 +33,7 @@ open class Label: View {
   /// The width in points in which lines are broken, or 0 for the width of the layout; 0 at first.
   ///
   /// - Precondition: Finite and not negative.
-  @exclusivity(unchecked) public final var preferredMaxLayoutWidth = 0.0 {
+  public final var preferredMaxLayoutWidth = 0.0 {
     willSet {
       precondition(
         newValue >= 0 && newValue.isFinite,
@@ -44,7 +44,7 @@ open class Label: View {
 
   /// The label's text measurer; nil for the window's ``Window/textMeasurer``, or a
   /// ``FixedPitchMeasurer`` if the window has none.
-  @exclusivity(unchecked) public final var textMeasurer: (any TextMeasurer)? {
+  @safe @exclusivity(unchecked) public final var textMeasurer: (any TextMeasurer)? {
     didSet { invalidateIntrinsicContentSize() }
   }
 

@@ -99,7 +99,7 @@ public final class FixedPitchMeasurer: TextMeasurer, Sendable {
     }
     func leastWidth(for capacity: Int) -> Double { Double(capacity) * advance }
     let lower = own.longest <= 1 ? -.infinity : leastWidth(for: min(own.longest, capacity))
-    return Range(uncheckedBounds: (lower, other == .max ? .infinity : leastWidth(for: other)))
+    return lower..<(other == .max ? .infinity : leastWidth(for: other))
   }
 
   /// The share of a character by which a line may be too narrow and still fit.

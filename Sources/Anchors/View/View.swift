@@ -7,30 +7,30 @@
 /// - Note: Vocabulary and defaults are those of Apple's `UIView`.
 open class View: LayoutItem {
   /// The views inside this one, the backmost first.
-  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
+  @safe @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   /// The guides that the view owns, including those for its safe area and the like.
   public final var layoutGuides: [LayoutGuide] { guides }
 
-  @exclusivity(unchecked) final var guides: [LayoutGuide] = []
+  @safe @exclusivity(unchecked) final var guides: [LayoutGuide] = []
   /// The active constraints whose nearest common ancestor is this view, in no particular order.
-  @exclusivity(unchecked) final var held: [LayoutConstraint] = []
+  @safe @exclusivity(unchecked) final var held: [LayoutConstraint] = []
   /// The bounds by the content: at most and at least its width, at most and at least its height, if
   /// they exist.
-  @exclusivity(unchecked) final var contentRules = RuleList()
+  final var contentRules = RuleList()
   /// The pins of the frame.
-  @exclusivity(unchecked) final var frameRules = RuleList()
-  @exclusivity(unchecked) final var contentWishes = ContentSize()
-  @exclusivity(unchecked) private final var ownMargins = Rare<Margins>()
-  @exclusivity(unchecked) private final var ownAutoresizing = Rare<Autoresizing>()
-  @exclusivity(unchecked) private final var ownSafeArea = Rare<SafeArea>()
-  @exclusivity(unchecked) private final var ownAlignmentRectInsets = Rare<EdgeInsets>()
+  final var frameRules = RuleList()
+  final var contentWishes = ContentSize()
+  private final var ownMargins = Rare<Margins>()
+  private final var ownAutoresizing = Rare<Autoresizing>()
+  private final var ownSafeArea = Rare<SafeArea>()
+  private final var ownAlignmentRectInsets = Rare<EdgeInsets>()
   /// The frame that was set last, or the frame at the time when the basis of the pins changed.
-  @exclusivity(unchecked) final var fixedFrame: Rect
-  @exclusivity(unchecked) final var insetWatch: InsetWatch?
+  final var fixedFrame: Rect
+  final var insetWatch: InsetWatch?
   /// The controller whose view this is.
-  @exclusivity(unchecked) final var controllerReference: ControllerReference?
+  final var controllerReference: ControllerReference?
   /// The view's index in its superview's list at the last lookup.
-  @exclusivity(unchecked) final var subviewSlot = 0
+  final var subviewSlot = 0
 
   /// Creates a view outside any tree.
   ///
@@ -131,18 +131,18 @@ open class View: LayoutItem {
 
   final var margins: Margins {
     get { ownMargins.value }
-    _modify { yield &ownMargins.value }
+    _modify { yield &ownMargins.allocated().value }
   }
 
   final var autoresizing: Autoresizing {
     get { ownAutoresizing.value }
-    _modify { yield &ownAutoresizing.value }
+    _modify { yield &ownAutoresizing.allocated().value }
   }
 
   /// The safe area at the time of its last computation.
   final var safeArea: SafeArea {
     get { ownSafeArea.value }
-    _modify { yield &ownSafeArea.value }
+    _modify { yield &ownSafeArea.allocated().value }
   }
 
   /// Forgets values computed for another tree's versions of the geometry.
@@ -181,7 +181,7 @@ open class View: LayoutItem {
   /// is pinned to the last frame that was set since it became false, or else to its present frame.
   /// A window's root view fills its window in any case. Without pins, a root outside a window keeps
   /// its corner and gets its size from its constraints.
-  @exclusivity(unchecked) public final var translatesAutoresizingMaskIntoConstraints = true {
+  @safe @exclusivity(unchecked) public final var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationChanged() }
     }
@@ -202,14 +202,14 @@ open class View: LayoutItem {
   public final func setAlignmentRectInsets(_ insets: EdgeInsets) {
     insets.requireWithinLimit()
     guard insets != ownAlignmentRectInsets.value else { return }
-    ownAlignmentRectInsets.value = insets
+    ownAlignmentRectInsets.allocated().value = insets
     alignmentChanged()
   }
 
   /// The distance from the alignment rectangle's top to the first baseline; 0 at first.
   ///
   /// - Precondition: A number set is at most `ConstraintSolver.limit` in size.
-  @exclusivity(unchecked) public final var firstBaselineOffsetFromTop = 0.0 {
+  @safe @exclusivity(unchecked) public final var firstBaselineOffsetFromTop = 0.0 {
     willSet { Self.requireOffset(newValue) }
     didSet { if oldValue != firstBaselineOffsetFromTop { alignmentChanged() } }
   }
@@ -217,7 +217,7 @@ open class View: LayoutItem {
   /// The distance from the last baseline to the alignment rectangle's bottom; 0 at first.
   ///
   /// - Precondition: A number set is at most `ConstraintSolver.limit` in size.
-  @exclusivity(unchecked) public final var lastBaselineOffsetFromBottom = 0.0 {
+  @safe @exclusivity(unchecked) public final var lastBaselineOffsetFromBottom = 0.0 {
     willSet { Self.requireOffset(newValue) }
     didSet { if oldValue != lastBaselineOffsetFromBottom { alignmentChanged() } }
   }
@@ -230,7 +230,7 @@ open class View: LayoutItem {
 
   /// The semantic role of the view's content, which decides its direction; subviews do not inherit
   /// it.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   public final var semanticContentAttribute: SemanticContentAttribute = .unspecified {
     didSet { if oldValue != semanticContentAttribute { directionChanged() } }
   }
@@ -242,11 +242,11 @@ open class View: LayoutItem {
   }
 
   /// The pending work on the view's constraints before the next solve.
-  @exclusivity(unchecked) final var needsConstraints: ConstraintWork = [.update, .prepare]
+  final var needsConstraints: ConstraintWork = [.update, .prepare]
   /// Whether ``updateProperties()`` will be called in the next pass of views.
-  @exclusivity(unchecked) final var needsProperties = true
+  final var needsProperties = true
   /// Whether the engine's list of views to lay out contains this one.
-  @exclusivity(unchecked) final var isLayoutQueued = false
+  @safe @exclusivity(unchecked) final var isLayoutQueued = false
 
   /// The view inside this one that provides its first baseline; by default that of the last
   /// baseline.
@@ -272,7 +272,7 @@ open class View: LayoutItem {
   func measurerChanged() {}
 
   /// Whether the size of the content depends on the width of its layout.
-  @exclusivity(unchecked) final var measuresContent = false {
+  final var measuresContent = false {
     didSet { if oldValue != measuresContent { engine?.note(.tie) } }
   }
 
@@ -335,8 +335,8 @@ open class View: LayoutItem {
   /// ``invalidateIntrinsicContentSize()`` when the result changes.
   open var intrinsicContentSize: Size { storedContentMeasurer?(nil) ?? contentWishes.size }
 
-  @exclusivity(unchecked) final var storedContentMeasurer: ((Double?) -> Size)?
-  @exclusivity(unchecked) final var measurement = Measurement()
+  final var storedContentMeasurer: ((Double?) -> Size)?
+  final var measurement = Measurement()
 
   /// Returns the preferred size of the view for a given space; by default its present size.
   ///

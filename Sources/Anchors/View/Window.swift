@@ -3,13 +3,13 @@
 /// Its root view fills it. Its frame is in screen coordinates; everything inside is in coordinates
 /// with their origin at the window's top left corner.
 public final class Window: View {
-  @exclusivity(unchecked) private var rootViewReference: ItemReference
-  @exclusivity(unchecked) var storedSafeAreaInsets: EdgeInsets
+  private var rootViewReference: ItemReference
+  var storedSafeAreaInsets: EdgeInsets
 
   /// Device pixels per point, along each axis.
   ///
   /// - Precondition: Above 0 and at most `ConstraintSolver.limit`.
-  @exclusivity(unchecked) public var scale: Double {
+  public var scale: Double {
     willSet { Self.requireScale(newValue) }
     didSet {
       guard scale != oldValue else { return }
@@ -21,7 +21,7 @@ public final class Window: View {
   }
 
   /// The direction of the app, for all views that do not insist on their own.
-  @exclusivity(unchecked) public var direction: UserInterfaceLayoutDirection {
+  @safe @exclusivity(unchecked) public var direction: UserInterfaceLayoutDirection {
     didSet {
       guard direction != oldValue else { return }
       engine?.directionChanged()
@@ -223,7 +223,7 @@ public final class Window: View {
   /// No safe area contains it; see ``View/LayoutRegion``.
   ///
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
-  @exclusivity(unchecked) public var cornerInsets = CornerInsets.zero {
+  public var cornerInsets = CornerInsets.zero {
     willSet { newValue.requireWithinLimit() }
     didSet { if oldValue != cornerInsets { engine?.note(.surroundings) } }
   }
@@ -233,7 +233,7 @@ public final class Window: View {
   /// It is part of no safe area and no margin; see ``View/divisionLayoutGuide``.
   ///
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
-  @exclusivity(unchecked) public var division: Rect? {
+  public var division: Rect? {
     willSet {
       precondition(
         newValue?.isWithinLimit != false,
@@ -247,7 +247,7 @@ public final class Window: View {
   ///
   /// - Note: The counterpart of SwiftUI's `UIHostingController.safeAreaRegions`, which includes all
   ///   regions at first.
-  @exclusivity(unchecked) public var safeAreaRegions = SafeAreaRegions.container {
+  @safe @exclusivity(unchecked) public var safeAreaRegions = SafeAreaRegions.container {
     didSet { if oldValue != safeAreaRegions { safeAreaRegionsChanged() } }
   }
 
@@ -258,14 +258,13 @@ public final class Window: View {
   }
 
   // Behind accessors, which spare other modules a check of each access.
-  @exclusivity(unchecked) private var storedOutsideContext: AnyObject?
+  private var storedOutsideContext: AnyObject?
 
   /// Returns the distance of the end of a view's safe area from the view's bottom, including the
   /// cover of the window; nil until something covers the window.
   ///
   /// It is given the window, the height at which the view ends in it, and the inset without a
   /// cover.
-  @exclusivity(unchecked)
   package var coverInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
 
   /// Visits the guides in the window that have active constraints for the present state, in no

@@ -1,16 +1,16 @@
 /// The keyboard state of a window.
 final class KeyboardContext {
-  @exclusivity(unchecked) var presentation = KeyboardPresentation(.dismissed)
-  @exclusivity(unchecked) var isInStageManager = false
-  @exclusivity(unchecked) var idiom: Device.Kind?
+  var presentation = KeyboardPresentation(.dismissed)
+  var isInStageManager = false
+  var idiom: Device.Kind?
   /// The field that has requested the keyboard and has not resigned.
-  @exclusivity(unchecked) var firstResponder: View?
+  var firstResponder: View?
   /// The request of a field that no session has answered yet.
-  @exclusivity(unchecked) var request: KeyboardRequest?
+  var request: KeyboardRequest?
   /// The screen that a session has the window on.
-  @exclusivity(unchecked) var screen: SessionScreen?
+  var screen: SessionScreen?
   /// The scroll view that was scrolled last for a field.
-  @exclusivity(unchecked) var scrolledView: ScrollView?
+  var scrolledView: ScrollView?
 }
 
 extension Window {

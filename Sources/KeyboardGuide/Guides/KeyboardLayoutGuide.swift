@@ -17,7 +17,7 @@
 ///
 /// - Note: The behaviour is that of Apple's `UIKeyboardLayoutGuide`.
 public final class KeyboardLayoutGuide: TrackingLayoutGuide {
-  @exclusivity(unchecked) var proximity = EdgeProximity()
+  @safe @exclusivity(unchecked) var proximity = EdgeProximity()
 
   private static let names = GuideNames(
     label: "keyboard", debugClass: "UIKeyboardLayoutGuide",
@@ -39,14 +39,14 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   }
 
   /// Whether the guide follows a keyboard that is not docked; false at first.
-  @exclusivity(unchecked) public var followsUndockedKeyboard = false {
+  @safe @exclusivity(unchecked) public var followsUndockedKeyboard = false {
     didSet { if oldValue != followsUndockedKeyboard { setNeedsPlacement() } }
   }
 
   /// Whether the guide rests on the safe area while there is no keyboard; true at first.
   ///
   /// If false, it rests on the view's bottom edge, without height.
-  @exclusivity(unchecked) public var usesBottomSafeArea = true {
+  @safe @exclusivity(unchecked) public var usesBottomSafeArea = true {
     didSet { if oldValue != usesBottomSafeArea { setNeedsPlacement() } }
   }
 
@@ -55,7 +55,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   /// A negative number counts as 0.
   ///
   /// - Precondition: A number set is finite.
-  @exclusivity(unchecked) public var keyboardDismissPadding = 0.0 {
+  public var keyboardDismissPadding = 0.0 {
     willSet {
       precondition(newValue.isFinite, "keyboardDismissPadding must be finite, got \(newValue)")
     }
@@ -174,9 +174,9 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     var direction = UserInterfaceLayoutDirection.leftToRight
   }
 
-  @exclusivity(unchecked) private var site = Site()
-  @exclusivity(unchecked) private var siteVersion: UInt64 = 0
-  @exclusivity(unchecked) private var context: KeyboardContext?
+  private var site = Site()
+  private var siteVersion: UInt64 = 0
+  private var context: KeyboardContext?
 
   /// Updates the position of the view if it is out of date: the keyboard moves more often than
   /// views.

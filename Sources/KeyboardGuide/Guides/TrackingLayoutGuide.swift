@@ -35,7 +35,7 @@ open class TrackingLayoutGuide: LayoutGuide {
   }
 
   /// In the order in which they were first set.
-  @exclusivity(unchecked) final var sets: [TrackedSet] = []
+  final var sets: [TrackedSet] = []
 
   /// The edges of the window that the guide is near; it is away from the others.
   ///
@@ -54,7 +54,7 @@ open class TrackingLayoutGuide: LayoutGuide {
   }
 
   /// The edges that the sets act on at present.
-  @exclusivity(unchecked) final var trackedEdges: DirectionalRectEdge = []
+  final var trackedEdges: DirectionalRectEdge = []
 
   /// Computes which edges are near now.
   func updateProximity() {}
