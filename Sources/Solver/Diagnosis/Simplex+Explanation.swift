@@ -65,7 +65,8 @@ extension Simplex {
         let resists =
           coefficient * way > 0
           ? problem.penalties[other].upper > 0 : problem.penalties[other].lower < 0
-        if resists, isAtBreakpoint(other) {
+        // One that only rounding violates may be at its breakpoint.
+        if resists, other != penalty, isAtBreakpoint(other) {
           found.append(other)
           coefficients.append(coefficient * item.factor / problem.penalties[other].factor)
         }

@@ -97,6 +97,29 @@ import Testing
     }
   }
 
+  @Test func `a constraint that only rounding violates is no obstacle to itself`() throws {
+    var solver = ConstraintSolver()
+    let x = [-10.0, -3, 4, 11, 18, 25].map { solver.addVariable(value: $0) }
+    func add(_ terms: [(Int, Double)], _ constant: Double, _ priority: Double) throws
+      -> Constraint.ID
+    {
+      let terms = terms.map { LinearExpression.Term(x[$0.0], times: $0.1) }
+      return try solver.add(
+        Constraint(terms: terms, .equal, constant, priority: Priority(priority)))
+    }
+    let first = try add([(0, 1)], -1 / 3, 250.5)
+    _ = try add([(0, 1 / 3)], -1.2600000000000002e-07, 1000)
+    try solver.setConstant(0, of: first)
+    _ = try add([(5, 1)], 2.7e10, 1000)
+    let last = try add([(4, 1e-260), (1, -1), (5, 1e6)], -37.666666666666664, 1000)
+    try solver.setConstant(0, of: last)
+    for solver in [solver, try ConstraintSolver(parsing: solver.text)] {
+      for id in solver.constraints {
+        #expect(solver.obstacles(to: id).allSatisfy { $0.id != id })
+      }
+    }
+  }
+
   private func sum(_ why: Determination) -> Double {
     why.constraints.reduce(0) { $0 + $1.coefficient * $1.constant }
       + why.kept.reduce(0) { $0 + $1.coefficient * $1.value }
