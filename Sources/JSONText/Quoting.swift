@@ -3,6 +3,7 @@
 /// - Parameter text: Any text.
 /// - Returns: The text, with the same length.
 public func printable(_ text: String) -> String {
+  if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
   var scalars = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.value {

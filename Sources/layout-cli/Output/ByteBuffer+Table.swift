@@ -11,11 +11,11 @@ extension ByteBuffer {
         + ["x", "y", "width", "height"].map { .init(title: $0, isTrailing: true) })
     table.reserveCapacity(layout.rows.count)
     for row in layout.rows {
-      let name = String(repeating: "  ", count: row.depth) + printable(row.name)
-      let numbers = [
-        row.frame.origin.x, row.frame.origin.y, row.frame.size.width, row.frame.size.height,
-      ]
-      table.append([name] + numbers.map { layout.isExact ? exactText($0) : roundedText($0) })
+      table.appendCell(printable(row.name), indentation: 2 * row.depth)
+      table.appendCell(row.frame.origin.x, exact: layout.isExact)
+      table.appendCell(row.frame.origin.y, exact: layout.isExact)
+      table.appendCell(row.frame.size.width, exact: layout.isExact)
+      table.appendCell(row.frame.size.height, exact: layout.isExact)
     }
     table.append(to: &self, style)
   }

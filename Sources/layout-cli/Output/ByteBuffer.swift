@@ -9,7 +9,7 @@ struct ByteBuffer {
   }
 
   /// Appends bytes.
-  mutating func append(_ more: [UInt8]) {
+  mutating func append(_ more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
   }
 
@@ -20,6 +20,12 @@ struct ByteBuffer {
   /// Appends all bytes of another buffer.
   mutating func append(_ other: ByteBuffer) {
     bytes.append(contentsOf: other.bytes)
+  }
+
+  /// Reserves memory for more bytes.
+  mutating func reserve(_ count: Int) {
+    let needed = bytes.count + count
+    if needed > bytes.capacity { bytes.reserveCapacity(max(needed, 2 * bytes.capacity)) }
   }
 
   /// Removes the contents, and keeps the capacity.
@@ -34,6 +40,6 @@ struct ByteBuffer {
 
   /// Appends a number: with at most four decimals, or all of them if it must be exact.
   mutating func append(_ number: Double, exact: Bool) {
-    append(exact ? exactText(number) : roundedText(number))
+    if exact { append(exactText(number)) } else { append(number, decimals: 4) }
   }
 }

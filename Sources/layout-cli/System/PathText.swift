@@ -36,7 +36,8 @@ enum PathText {
   }
 
   fileprivate static func hasStandIn(_ text: String) -> Bool {
-    text.unicodeScalars.contains { standIns.contains($0.value) }
+    // All of them begin with this byte.
+    text.utf8.contains(0xF4) && text.unicodeScalars.contains { standIns.contains($0.value) }
   }
 
   /// A text with `U+FFFD` for the represented bytes.

@@ -5,6 +5,7 @@
 /// - Parameter text: A text without controls.
 /// - Returns: The number of columns.
 public func displayWidth(of text: String) -> Int {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
   var width = 0
   for character in text { width += displayWidth(of: character) }
   return width
