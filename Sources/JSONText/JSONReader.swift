@@ -179,12 +179,12 @@ package struct JSONReader {
   /// Moves to the next member of the innermost container, or past the container's end.
   private mutating func advance(toward end: UInt8) -> Bool {
     skipTrivia()
-    guard !isStopped, let container = containers.last else { return false }
+    guard !isStopped, let innermost = containers.indices.last else { return false }
     guard index < bytes.count else {
       reportEnd()
       return false
     }
-    if container.hasValues, bytes[index] != end {
+    if containers[innermost].hasValues, bytes[index] != end {
       if bytes[index] == .ascii(",") {
         index += 1
         skipTrivia()
@@ -202,7 +202,7 @@ package struct JSONReader {
       containers.removeLast()
       return false
     }
-    containers[containers.count - 1].hasValues = true
+    containers[innermost].hasValues = true
     return true
   }
 

@@ -116,20 +116,24 @@ struct SpecInput {
 
   /// Creates the scene of the spec; if its situation does not exist, that is reported and the
   /// result is nil.
-  func makeScene(keepsEquations: Bool = true, _ output: inout CommandOutput) -> Scene? {
+  func makeScene(_ output: inout CommandOutput) -> Scene? {
     do throws(SceneError) {
-      return try Scene(spec, keepsEquations: keepsEquations)
+      return try Scene(spec)
     } catch {
       output.report(error, in: source)
       return nil
     }
   }
 
-  /// Creates the scene as ``makeScene(keepsEquations:_:)`` does, and releases the spec's equations,
-  /// whose memory the layout needs.
+  /// Creates the scene as ``makeScene(_:)`` does, and releases the spec's equations, whose memory
+  /// the layout needs.
   mutating func takeScene(_ output: inout CommandOutput) -> Scene? {
-    defer { spec.equations = [] }
-    return makeScene(keepsEquations: false, &output)
+    do throws(SceneError) {
+      return try Scene(taking: &spec)
+    } catch {
+      output.report(error, in: source)
+      return nil
+    }
   }
 }
 

@@ -96,7 +96,7 @@ extension SpecReader {
       }
     }
     let first = reference(statement.first, statement.firstAttribute, isFirst: true)
-    var terms: [AnchorTerm] = []
+    var terms = AnchorTerms()
     if let second = statement.second {
       terms.append(AnchorTerm(reference(second, statement.secondAttribute, isFirst: false)))
     }

@@ -43,6 +43,8 @@ struct SpecReader {
   var scrollViews: Set<String> = []
   /// The names in the last equations.
   private let recentNames = RecentNames()
+  /// The items that the last checked references name.
+  private var lastItems = LastUsed<NamedItem>()
   /// The offsets of items of constraint objects that may be a scroll view's guide, or a view whose
   /// name contains a point.
   var pendingGuides: Set<Int> = []
@@ -108,11 +110,18 @@ struct SpecReader {
   /// Reads an array of constraints in any spelling.
   mutating func readConstraints(_ what: String, into equations: inout [Equation]) {
     guard enterArray(what) else { return }
+    let start = json.index
     defer { constraintsRead += equations.count }
     while json.nextElement() {
       if constraintsRead + equations.count >= Spec.maximumConstraints {
         json.stop("a spec has at most \(Spec.maximumConstraints) constraints", at: json.place())
         return
+      }
+      if equations.count == equations.capacity, equations.count > 1000 {
+        // Room for as many in the rest of the text: growing step by step would need more memory.
+        let count = equations.count
+        let total = count * (json.bytes.count - start) / (json.index - start)
+        equations.reserveCapacity(min(max(total, 2 * count), Spec.maximumConstraints))
       }
       switch json.peek() {
       case .string:
@@ -211,18 +220,25 @@ struct SpecReader {
       return
     }
     if name == "root" { return checkAnchor(of: reference, isGuide: reference.guide != nil) }
-    guard let named = names[name] else {
+    guard let item = item(named: name) else {
       guard reportedPlaces.insert(offset).inserted, !passedOver.contains(name, in: json.bytes)
       else { return }
       json.log.add("unknown view \(quoted(name))", at: offset, remedy: remedy(forName: name))
       return
     }
-    if named.item == .guide, let guide = reference.guide {
+    if item == .guide, let guide = reference.guide {
       json.log.add(
         "\(quoted(name)) is a layout guide and has no \(guide.rawValue)", at: offset)
       return
     }
-    checkAnchor(of: reference, isGuide: named.item == .guide || reference.guide != nil)
+    checkAnchor(of: reference, isGuide: item == .guide || reference.guide != nil)
+  }
+
+  private mutating func item(named name: String) -> NamedItem? {
+    if let item = lastItems.value(of: name) { return item }
+    guard let item = names[name]?.item else { return nil }
+    lastItems.add(name, item)
+    return item
   }
 
   private mutating func checkAnchor(of reference: AnchorReference, isGuide: Bool) {

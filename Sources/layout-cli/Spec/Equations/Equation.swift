@@ -3,12 +3,13 @@
 /// The expression is a sum of anchors with factors, of multiples of the standard spacing, and of a
 /// number in points.
 public struct Equation: Hashable, Sendable {
-  /// The comparison between the anchor and the expression.
-  public var relation: Constraint.Relation
   /// The anchor on the left side.
   public var first: AnchorReference
   /// The anchors on the right side.
-  public var terms: [AnchorTerm]
+  public var terms: AnchorTerms
+  /// The comparison between the anchor and the expression.
+  public var relation: Constraint.Relation
+  private(set) var place: SourcePlace
   /// The number of points that is added to the terms.
   public var constant: Double
   /// The factor of the standard spacing that is added to the terms.
@@ -17,7 +18,6 @@ public struct Equation: Hashable, Sendable {
   public var priority: Priority
   /// The author's name for the constraint.
   public var identifier: String?
-  private(set) var place: SourcePlace
   /// The offset in the source text; nil if there is none.
   public var offset: Int? {
     get { place.offset }
@@ -36,7 +36,7 @@ public struct Equation: Hashable, Sendable {
   ///   - identifier: The author's name for the constraint.
   ///   - offset: The offset in the source text.
   public init(
-    _ first: AnchorReference, _ relation: Constraint.Relation, _ terms: [AnchorTerm],
+    _ first: AnchorReference, _ relation: Constraint.Relation, _ terms: AnchorTerms,
     constant: Double = 0, systemSpacing: Double = 0, priority: Priority = .required,
     identifier: String? = nil, offset: Int? = nil
   ) {

@@ -4,6 +4,7 @@ extension EquationParser {
     let start = index
     let isQuoted = peekByte() == .ascii("`")
     let item = try parseName()
+    let itemWord = isQuoted ? nil : ShortWord(bytes[start..<index])
     writer?.add(bytes[start..<index])
     skipSpace()
     guard peekByte() == .ascii(".") else {
@@ -22,14 +23,13 @@ extension EquationParser {
           : "name one, such as '\(writtenName(item)).top'")
     }
     var reference = AnchorReference(item, nil, .top, offset: source.place(of: start))
-    // Most names are those of views, and longer.
-    if !isQuoted, item.utf8.count <= ViewGuide.longestWord, let guide = ViewGuide(ofEveryView: item)
-    {
+    if let guide = ViewGuide(itemWord), guide.isOfEveryView {
       reference.item = "root"
       reference.guide = guide
     }
-    var (word, place) = try parseWord()
-    if let guide = ViewGuide(rawValue: word), reference.guide == nil {
+    var word = try parseWord()
+    var anchor = AnchorName(ShortWord(bytes[word]))
+    if anchor == nil, reference.guide == nil, let guide = ViewGuide(ShortWord(bytes[word])) {
       reference.guide = guide
       let end = index
       skipSpace()
@@ -38,9 +38,10 @@ extension EquationParser {
           "\(quoted(text(start..<end))) has no anchor", at: start,
           remedy: "name one, such as '\(text(start..<end)).top'")
       }
-      (word, place) = try parseWord()
+      word = try parseWord()
+      anchor = AnchorName(ShortWord(bytes[word]))
     }
-    if let guide = reference.guide?.adapted(along: word) {
+    if anchor == nil, let guide = reference.guide?.adapted(along: text(word)) {
       reference.guide = guide
       let end = index
       skipSpace()
@@ -49,19 +50,20 @@ extension EquationParser {
           "\(quoted(text(start..<end))) has no anchor", at: start,
           remedy: "name one, such as '\(text(start..<end)).leading'")
       }
-      (word, place) = try parseWord()
+      word = try parseWord()
+      anchor = AnchorName(ShortWord(bytes[word]))
     }
-    guard let anchor = AnchorName(rawValue: word) else {
-      if let spelling = platformSpelling(of: item, word) {
+    guard let anchor else {
+      if let spelling = platformSpelling(of: item, text(word)) {
         throw error(
           "\(quoted(text(start..<spelling.end))) is not how a spec names it", at: start,
           remedy: "did you mean '\(spelling.meant)'?")
       }
-      throw unknownAnchor(word, at: place)
+      throw unknownAnchor(text(word), at: word.lowerBound)
     }
     skipSpace()
     if peekByte() == .ascii(".") {
-      throw error("nothing can follow the anchor \(quoted(word))", at: index)
+      throw error("nothing can follow the anchor \(quoted(text(word)))", at: index)
     }
     reference.anchor = anchor
     return reference
@@ -118,7 +120,7 @@ extension EquationParser {
   }
 
   /// Reads the point and the word after it.
-  private mutating func parseWord() throws(EquationError) -> (String, Int) {
+  private mutating func parseWord() throws(EquationError) -> Range<Int> {
     index += 1
     skipSpace()
     let start = index
@@ -129,7 +131,7 @@ extension EquationParser {
     }
     guard index > start else { throw error("expected an anchor after '.'", at: index) }
     writer?.addMember(bytes[start..<index])
-    return (text(start..<index), start)
+    return start..<index
   }
 
   mutating func parseName() throws(EquationError) -> String {

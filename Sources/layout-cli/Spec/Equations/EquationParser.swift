@@ -82,12 +82,20 @@ struct EquationParser {
   private mutating func parseRelation() throws(EquationError) -> Constraint.Relation {
     skipSpace()
     let start = index
-    while index < bytes.count, index - start < 2, "=<>".utf8.contains(bytes[index]) { index += 1 }
+    while index < bytes.count, index - start < 2,
+      (UInt8(ascii: "<")...UInt8(ascii: ">")).contains(bytes[index])
+    {
+      index += 1
+    }
     writer?.addOperator(bytes[start..<index])
-    switch String(decoding: bytes[start..<index], as: UTF8.self) {
-    case "==": return .equal
-    case "<=": return .lessThanOrEqual
-    case ">=": return .greaterThanOrEqual
+    if index == start + 2, bytes[start + 1] == .ascii("=") {
+      switch bytes[start] {
+      case .ascii("<"): return .lessThanOrEqual
+      case .ascii(">"): return .greaterThanOrEqual
+      default: return .equal
+      }
+    }
+    switch text(start..<index) {
     case "=": throw noRelation(at: start, meant: "==")
     case "<", "=<": throw noRelation(at: start, meant: "<=")
     case ">", "=>": throw noRelation(at: start, meant: ">=")
@@ -258,7 +266,7 @@ struct EquationParser {
         let found = index < bytes.count ? ", not \(characterText())" : ""
         throw error("expected a number, an anchor or 'system'\(found)", at: index)
       }
-      return LinearForm(terms: [AnchorTerm(try parseAnchor())])
+      return LinearForm(terms: AnchorTerms(AnchorTerm(try parseAnchor())))
     }
   }
 
@@ -277,7 +285,7 @@ struct EquationParser {
 
   /// Parses the word `system`, even if a minus sign follows immediately.
   private mutating func parseSystem() -> LinearForm? {
-    let word = Array("system".utf8)
+    let word = "system".utf8
     let end = index + word.count
     guard end <= bytes.count, bytes[index..<end].elementsEqual(word) else { return nil }
     if end < bytes.count, bytes[end] != .ascii("-"),

@@ -1,6 +1,6 @@
 /// A sum of anchors times numbers, of standard spacings, and of a number: a side of an equation.
 struct LinearForm {
-  var terms: [AnchorTerm] = []
+  var terms = AnchorTerms()
   var systemSpacing = 0.0
   var constant = 0.0
 

@@ -30,10 +30,13 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
   /// Whether only scroll views have the guide.
   public var isOfScrollViews: Bool { self == .content || self == .frame }
 
-  /// The length of the longest name that is one word, in UTF-8.
-  static let longestWord =
-    allCases.map { $0.rawValue.utf8 }.filter { !$0.contains(UInt8(ascii: ".")) }
-    .map { $0.count }.max() ?? 0
+  private static let table = WordTable(allCases) { $0.rawValue }
+
+  /// Creates the guide that a single word names; nil if there is none.
+  init?(_ word: ShortWord?) {
+    guard let guide = Self.table[word] else { return nil }
+    self = guide
+  }
 
   /// Returns the content view's guide for a name without a view; nil if there is none.
   ///

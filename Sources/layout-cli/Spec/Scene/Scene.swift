@@ -22,21 +22,33 @@ public final class Scene {
   ///
   /// The constraints of sets are active if the keyboard is near their edges or away from them.
   ///
-  /// - Parameters:
-  ///   - spec: A spec with unique names and with equations that only mention existing items.
-  ///   - keepsEquations: Whether ``spec`` keeps the equations that always hold; those of a large spec
-  ///     take much memory.
+  /// - Parameter spec: A spec with unique names and with equations that only mention existing items.
   /// - Throws: ``SceneError`` if the situation does not exist, such as a form of window that the
   ///   device does not have.
-  public init(_ spec: Spec, keepsEquations: Bool = true) throws(SceneError) {
+  public convenience init(_ spec: Spec) throws(SceneError) {
+    try self.init(spec, spec.equations)
+  }
+
+  /// Creates the window of a spec as ``init(_:)`` does, and takes the equations that always hold out
+  /// of the spec: the memory of those of a large spec is released before the layout.
+  ///
+  /// - Parameter spec: The spec; neither it nor ``spec`` has these equations afterwards.
+  /// - Throws: ``SceneError`` if the situation does not exist.
+  package convenience init(taking spec: inout Spec) throws(SceneError) {
+    let equations = spec.equations
+    spec.equations = []
+    try self.init(spec, consume equations)
+  }
+
+  private init(_ spec: Spec, _ equations: consuming [Equation]) throws(SceneError) {
     surroundings = try spec.situation.surroundings()
     var builder = SceneBuilder(spec)
     self.spec = spec
     views = builder.buildViews()
     window = surroundings.makeWindow(rootView: builder.root)
-    constraints = try builder.buildConstraints(spec.equations)
-    equationPlaces = spec.equations.map { $0.place }
-    if !keepsEquations { self.spec.equations = [] }
+    constraints = try builder.buildConstraints(equations)
+    equationPlaces = equations.map { $0.place }
+    equations = []
     setConstraints = try builder.buildSets()
     builder.setUpKeyboardGuides()
     LayoutConstraint.activate(constraints)

@@ -4,9 +4,12 @@ struct SceneBuilder {
   /// The content view; its window is created once it contains all views.
   let root = View(name: "root")
   private var items: [String: LayoutItem] = [:]
+  /// The items that the last equations mention.
+  private var lastItems = LastUsed<LayoutItem>()
 
   init(_ spec: Spec) {
     self.spec = spec
+    items.reserveCapacity(spec.views.count + 1)
     items["root"] = root
   }
 
@@ -89,14 +92,14 @@ struct SceneBuilder {
     }
   }
 
-  func buildConstraints(_ equations: [Equation]) throws(SceneError) -> [LayoutConstraint] {
+  mutating func buildConstraints(_ equations: [Equation]) throws(SceneError) -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
     constraints.reserveCapacity(equations.count)
     for equation in equations { constraints.append(try makeConstraint(equation)) }
     return constraints
   }
 
-  func buildSets() throws(SceneError) -> [[LayoutConstraint]] {
+  mutating func buildSets() throws(SceneError) -> [[LayoutConstraint]] {
     var sets: [[LayoutConstraint]] = []
     for set in spec.keyboardGuide.sets { sets.append(try buildConstraints(set.equations)) }
     return sets
@@ -132,9 +135,11 @@ struct SceneBuilder {
     }
   }
 
-  private func makeConstraint(_ equation: Equation) throws(SceneError) -> LayoutConstraint {
+  private mutating func makeConstraint(_ equation: Equation) throws(SceneError) -> LayoutConstraint
+  {
     let first = try item(for: equation.first)
     var terms: [LayoutConstraint.Term] = []
+    terms.reserveCapacity(equation.terms.count)
     for term in equation.terms {
       terms.append(
         LayoutConstraint.Term(
@@ -150,10 +155,12 @@ struct SceneBuilder {
     }
   }
 
-  private func item(for reference: AnchorReference) throws(SceneError) -> LayoutItem {
-    guard let item = items[reference.item] else {
+  private mutating func item(for reference: AnchorReference) throws(SceneError) -> LayoutItem {
+    let known = lastItems.value(of: reference.item)
+    guard let item = known ?? items[reference.item] else {
       throw SceneError("unknown view \(quoted(reference.item))", at: reference.offset)
     }
+    if known == nil { lastItems.add(reference.item, item) }
     guard let guide = reference.guide else { return item }
     guard let view = item as? View else {
       throw SceneError(
