@@ -64,7 +64,6 @@ extension Factorization {
     scratch.queue.removeAll()
     scratch.bump.removeAll()
     scratch.rejected.removeAll()
-    scratch.spike.resize(to: count)
 
     for place in 0..<basis.count where basis[place] < 0 {
       let variable = ~basis[place]
@@ -191,6 +190,7 @@ extension Factorization {
     _ row: Int32, _ matrix: borrowing ConstraintMatrix, scratch: inout FactorizationScratch
   ) {
     scratch.unknownCount[row] = -1
+    scratch.spike.resize(to: count)
     scratch.spike.removeAll()
     for entry in matrix.rows.entries(of: row) {
       scratch.spike.set(entry.value, at: entry.index)

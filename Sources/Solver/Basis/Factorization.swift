@@ -135,8 +135,8 @@ struct Factorization: ~Copyable {
 
   /// Reserves memory for further entries of U.
   mutating func reserveEntries(_ more: Int32) {
-    upperColumns.reserveEntries(upperColumns.entryCount &+ more)
-    upperRows.reserveEntries(upperRows.entryCount &+ more)
+    upperColumns.reserve(entries: upperColumns.entryCount &+ more)
+    upperRows.reserve(entries: upperRows.entryCount &+ more)
   }
 
   /// Most bases of layouts are triangular: the lists of L allocate memory with its first entry

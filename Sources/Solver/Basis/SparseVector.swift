@@ -22,6 +22,13 @@ struct SparseVector: ~Copyable {
     visitor.visit(scratch: &list, room)
   }
 
+  /// Reserves memory for a number of elements.
+  mutating func reserve(_ count: Int32) {
+    values.reserve(count)
+    isListed.reserve(count)
+    list.reserve(count)
+  }
+
   mutating func resize(to count: Int32) {
     guard count > values.count else { return }
     values.append(0, times: count &- values.count)

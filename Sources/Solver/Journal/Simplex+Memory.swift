@@ -14,10 +14,13 @@ extension Simplex {
 
   /// Reserves memory for a total number of variables if there are many.
   func prepare(forVariables count: Int) {
-    guard count > 512, count > Int(solution.values.capacity), count < Int(Int32.max / 8) else {
+    guard count > 512, count > Int(solution.values.capacity), count < Int(Int32.max / 16) else {
       return
     }
-    reserveVariables(Int32(count))
+    // Some variables come later, such as those of guides that constraints mention.
+    let capacity = Int32(count + count / 16)
+    reserveVariables(capacity)
+    problem.matrix.reserveColumnEntries(10 &* capacity)
   }
 
   /// Reserves memory for a total number of variables.
@@ -29,7 +32,6 @@ extension Simplex {
   /// Prepares for the rows that have been added to the problem.
   func prepareForRows() {
     lineSearch.motion.resize(to: problem.matrix.rows.listCount)
-    lineSearch.perturbation.resize(to: problem.matrix.rows.listCount)
     if problem.isBadlyScaled { adaptToBadScaling() }
   }
 
@@ -42,7 +44,8 @@ extension Simplex {
     problem.penalties.reserve(problem.penalties.count &+ count)
     pending.penalties.reserve(pending.penalties.count &+ count)
     problem.rows.reserve(problem.rows.count &+ count)
-    problem.matrix.reserveEntries(Int32(entries &+ entries / 2))
+    problem.matrix.reserve(rows: count, entries: Int32(entries &+ entries / 2))
+    lineSearch.motion.reserve(problem.rows.count &+ count)
     basis.factors.reserveEntries(Int32(entries / 2))
   }
 

@@ -69,8 +69,10 @@ struct AdjacencyLists: ~Copyable {
     }
   }
 
-  mutating func reserveEntries(_ count: Int32) {
-    entries.reserve(count)
+  /// Reserves memory for total numbers of lists and of entries.
+  mutating func reserve(lists listCount: Int32 = 0, entries entryCount: Int32) {
+    lists.reserve(listCount)
+    entries.reserve(entryCount)
   }
 
   var entryCount: Int32 { entries.count }

@@ -49,10 +49,15 @@ struct ConstraintMatrix: ~Copyable {
     rows.addLists(upTo: count)
   }
 
-  /// Reserves memory for more entries.
-  mutating func reserveEntries(_ more: Int32) {
-    rows.reserveEntries(rows.entryCount &+ more)
-    columns.reserveEntries(columns.entryCount &+ more)
+  /// Reserves memory for more rows with a number of entries.
+  mutating func reserve(rows count: Int32, entries more: Int32) {
+    rows.reserve(lists: rows.listCount &+ count, entries: rows.entryCount &+ more)
+    columns.reserve(entries: columns.entryCount &+ more)
+  }
+
+  /// Reserves memory for a total number of entries in columns.
+  mutating func reserveColumnEntries(_ count: Int32) {
+    columns.reserve(entries: count)
   }
 
   /// Sets the entries of an empty, inactive row.

@@ -5,16 +5,10 @@ extension Problem {
     at point: borrowing Buffer<Double>
   ) -> Int32 {
     let form = findOrAddRow(terms, at: point)
-    let relation = form.factor < 0 ? -shape.relation.rawValue : shape.relation.rawValue
-    let isRequired = shape.priority.rawValue == Priority.required.rawValue
-    let weight = isRequired ? 1 : form.factor.magnitude
-    var penalty = Penalty(
-      breakpoint: shape.constant / form.factor, lower: relation <= -1 ? 0 : -weight,
-      upper: relation >= 1 ? 0 : weight, factor: form.factor, row: form.row,
-      next: -1, level: levels.level(of: shape.priority.rawValue), generation: 0,
-      isEquality: relation == 0, serial: nextSerial)
+    let penalty = Penalty(
+      shape, level: levels.level(of: shape.priority.rawValue), row: form.row,
+      factor: form.factor, serial: nextSerial)
     nextSerial &+= 1
-    if !shape.isBreakable { penalty.recovery.isFirm = true }
     let index: Int32
     if freePenalties.isEmpty {
       index = penalties.count

@@ -13,19 +13,13 @@ struct Perturbation: ~Copyable {
     var vertex: UInt32
   }
 
-  /// By row.
+  /// By row, as far as a distance has been drawn: ties are rare.
   private var offsets = Buffer<Offset>()
   private var vertex: UInt32 = 1
   private var state: UInt64 = 0
 
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
     visitor.visit(scratch: &offsets, .small(perVariable: 2))
-  }
-
-  /// Reserves memory for a number of rows.
-  mutating func resize(to count: Int32) {
-    guard count > offsets.count else { return }
-    offsets.append(Offset(value: 0, vertex: 0), times: count &- offsets.count)
   }
 
   /// Restarts the sequence of numbers.
@@ -45,13 +39,18 @@ struct Perturbation: ~Copyable {
 
   /// Whether a row has a distance.
   @inline(__always)
-  func isKnown(_ row: Int32) -> Bool { offsets[row].vertex == vertex }
+  func isKnown(_ row: Int32) -> Bool { row < offsets.count && offsets[row].vertex == vertex }
 
   /// The infinitesimal distance of a row above its breakpoint.
   @inline(__always)
   subscript(row: Int32) -> Double {
     get { isKnown(row) ? offsets[row].value : 0 }
-    set { offsets[row] = Offset(value: newValue, vertex: vertex) }
+    set {
+      if row >= offsets.count {
+        offsets.append(Offset(value: 0, vertex: 0), times: row &+ 1 &- offsets.count)
+      }
+      offsets[row] = Offset(value: newValue, vertex: vertex)
+    }
   }
 
   /// Gives a row a distance on a side: 1 above, −1 below, 0 for none.

@@ -8,7 +8,7 @@ extension Simplex {
   ) {
     changeSlope(0, of: penalty)
     problem.penalties[penalty].setShape(
-      relation, priority, level: problem.levels.level(of: priority.rawValue))
+      relation, level: problem.levels.level(of: priority.rawValue))
     reenter(penalty)
   }
 
@@ -28,7 +28,7 @@ extension Simplex {
     guard priority == .required else { return true }
     let old = problem.penalties[penalty]
     var new = old
-    new.setShape(relation, priority, level: LevelTable.required)
+    new.setShape(relation, level: LevelTable.required)
     if old.level == LevelTable.required, new.lower == 0 || old.lower < 0,
       new.upper == 0 || old.upper > 0
     {
@@ -69,8 +69,7 @@ extension Simplex {
     problem.penalties[penalty].factor = form.factor
     problem.penalties[penalty].breakpoint = constraint.constant / form.factor
     problem.penalties[penalty].setShape(
-      constraint.relation, constraint.priority,
-      level: problem.levels.level(of: constraint.priority.rawValue))
+      constraint.relation, level: problem.levels.level(of: constraint.priority.rawValue))
     if problem.penalties[penalty].isLinked {
       reenter(penalty)
     } else if isToJoin, defers {
