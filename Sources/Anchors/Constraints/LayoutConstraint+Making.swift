@@ -96,6 +96,7 @@ extension LayoutConstraint {
 
   /// The terms that count: the first and the others.
   private static func counting(_ terms: [Term]) -> (Term?, [Term]) {
+    if terms.count == 1, terms[0].multiplier != 0 { return (terms[0], []) }
     let kept = terms.filter { $0.multiplier != 0 }
     return (kept.first, Array(kept.dropFirst()))
   }

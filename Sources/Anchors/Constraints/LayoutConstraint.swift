@@ -64,38 +64,37 @@ public final class LayoutConstraint {
     case size
   }
 
+  // A layout may have 500,000 constraints: small properties are in the gaps after others.
+
+  let first: Term
   /// The comparison between the two sides.
   public let relation: Relation
   /// The creator of the constraint.
   public let origin: Origin
-  /// A name for logs and reports.
-  public var identifier: String?
-
-  let first: Term
-  /// The first term on the right side.
-  let second: Term?
-  /// The file in which the constraint was made, or a source as it was given.
-  private var file: String
-  /// The line in the file; nil for a given source.
-  private var line: Int32?
   /// The kind of spacing that the constant represents; plain again once the constant is changed.
   var spacing = Spacing.plain
-  /// Whether one of the targets is a guide.
-  var mentionsGuides = false
-  private var storedConstant: Double
-  private var storedPriority: LayoutPriority
-
-  private var extras: Extras?
   /// The constraint's row in the table of the engine that it was active in last, or -1.
   var handle: RowTable.Handle = -1
+  /// The first term on the right side.
+  let second: Term?
+  /// Whether one of the targets is a guide.
+  var mentionsGuides = false
   /// The constraint's index in its holder's list.
   var heldSlot: Int32 = 0
+  /// The file in which the constraint was made, or a source as it was given.
+  private var file: String
+  private var storedConstant: Double
+  private var storedPriority: LayoutPriority
+  private var extras: Extras?
   var order: UInt64 = 0
   @safe @exclusivity(unchecked) var targets = Targets()
+  /// The line in the file; nil for a given source.
+  private var line: Int32?
   var holderReference: ItemReference?
 
   /// The properties that few constraints have.
   private final class Extras {
+    var identifier: String?
     var others: [Term] = []
     var shouldBeArchived = false
     var condition: ConstraintCondition?
@@ -112,10 +111,10 @@ public final class LayoutConstraint {
     self.second = second
     self.storedConstant = constant
     self.storedPriority = priority
-    self.identifier = identifier
     self.origin = origin
     self.file = source ?? file
     self.line = source == nil ? Int32(truncatingIfNeeded: line) : nil
+    if let identifier { self.identifier = identifier }
     if !others.isEmpty { changeExtras { $0.others = others } }
   }
 
@@ -123,6 +122,12 @@ public final class LayoutConstraint {
     let extras = extras ?? Extras()
     self.extras = extras
     change(extras)
+  }
+
+  /// A name for logs and reports.
+  public var identifier: String? {
+    get { extras?.identifier }
+    set { if newValue != identifier { changeExtras { $0.identifier = newValue } } }
   }
 
   /// The other terms on the right side.
