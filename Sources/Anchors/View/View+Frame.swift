@@ -5,23 +5,30 @@ extension View {
   ///
   /// - Precondition: Numbers set are as for the ``frame``.
   public final var center: Point {
-    get {
-      let frame = frame
-      return Point(x: frame.midX, y: frame.midY)
-    }
-    set {
-      let size = frameToChange.size
-      give(
-        Self.checkedFrame(
-          Rect(
-            x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width,
-            height: size.height)))
-    }
+    get { frame.middle }
+    set { give(frameToChange.size, around: newValue) }
+  }
+
+  /// The frame in the superview's coordinates after an update, rounded to pixels in the window's.
+  final var roundedFrame: Rect {
+    bringUpToDate()
+    guard let superview else { return solved }
+    let corner = rounded(Rect(origin: superview.currentOriginInWindow, size: .zero))
+    let frame = rounded(Rect(origin: currentOriginInWindow, size: solved.size))
+    return frame.offset(dx: -corner.minX, dy: -corner.minY)
   }
 
   /// The frame that a change of its size or its middle starts from.
   final var frameToChange: Rect {
     autoresizing.isFrameAwaited ? fixedFrame : expectedFrame
+  }
+
+  final func give(_ size: Size, around middle: Point) {
+    give(
+      Self.checkedFrame(
+        Rect(
+          x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+          height: size.height)))
   }
 
   final func give(_ frame: Rect) {
@@ -46,4 +53,8 @@ extension View {
       """)
     return frame.standardized
   }
+}
+
+extension Rect {
+  var middle: Point { Point(x: midX, y: midY) }
 }

@@ -63,4 +63,21 @@ extension View {
     guard view.superview === self, let old = self.index(of: view), old < index else { return index }
     return index - 1
   }
+
+  /// The maximum number of levels up in which a label is searched for.
+  private static var labelDepth: Int { 64 }
+
+  /// The superview's label and the position in it; if the nearest name is far away, the label
+  /// starts with an ellipsis.
+  final var labelByPosition: String {
+    var indices: [Int] = []
+    var view: View = self
+    while view.name == nil, indices.count < Self.labelDepth, let superview = view.superview {
+      indices.append(superview.index(of: view) ?? 0)
+      view = superview
+    }
+    var label = view.name ?? (view.superview == nil ? "view" : "…")
+    for index in indices.reversed() { label += "[\(index)]" }
+    return label
+  }
 }

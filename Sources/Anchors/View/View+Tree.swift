@@ -92,6 +92,43 @@ extension View {
     last.heldSlot = Int32(slot)
   }
 
+  // MARK: - The end of a view
+
+  /// Releases constraints, guides and subviews; called by the view's `deinit`.
+  final func releaseContents() {
+    let constraints = held
+    held = []
+    for constraint in constraints { constraint.forgetTargets() }
+    // Deeply nested views are released in a loop: releasing each in its superview's deinit would
+    // exhaust the stack at thousands of levels.
+    var doomed: [View] = []
+    // Views that are referenced elsewhere leave the engine together: one by one, each would
+    // search its lists.
+    var kept: [LayoutItem] = []
+    var keptEngine: LayoutEngine?
+    abandonContents(into: &doomed)
+    while var view = doomed.popLast() {
+      view.containerReference = nil
+      if isKnownUniquelyReferenced(&view) {
+        view.abandonContents(into: &doomed)
+      } else if let engine = view.engine {
+        kept += view.itemsInside()
+        keptEngine = engine
+      }
+    }
+    keptEngine?.detach(kept)
+  }
+
+  private func abandonContents(into doomed: inout [View]) {
+    for guide in guides {
+      guide.containerReference = nil
+      guide.engine = nil
+    }
+    if subviews.isEmpty { return }
+    doomed.append(contentsOf: subviews)
+    subviews = []
+  }
+
   // MARK: - Guides
 
   /// Adds a guide to the view; it is removed from its previous owner.
@@ -123,6 +160,12 @@ extension View {
     for mention in mentions { engine.termsChanged(of: mention.constraint) }
     for handle in contentRules { engine.noteChange(.terms, of: handle) }
     superview?.subviewBaselinesChanged(self)
+  }
+
+  static func requireBaselineOffset(_ offset: Double) {
+    precondition(
+      offset.magnitude <= ConstraintSolver.limit,
+      "a baseline offset must be at most \(ConstraintSolver.limitText), got \(offset)")
   }
 
   /// Called when another view provides this one's baselines: constraints on them must be rewritten.

@@ -20,10 +20,7 @@ open class View: LayoutItem {
   /// The pins of the frame.
   final var frameRules = RuleList()
   final var contentWishes = ContentSize()
-  private final var ownMargins = Rare<Margins>()
-  private final var ownAutoresizing = Rare<Autoresizing>()
-  private final var ownSafeArea = Rare<SafeArea>()
-  private final var ownAlignmentRectInsets = Rare<EdgeInsets>()
+  final var rareParts = RareParts()
   /// The frame that was set last, or the frame at the time when the basis of the pins changed.
   final var fixedFrame: Rect
   final var insetWatch: InsetWatch?
@@ -60,37 +57,7 @@ open class View: LayoutItem {
 
   deinit {
     reference.clear()
-    let constraints = held
-    held = []
-    for constraint in constraints { constraint.forgetTargets() }
-    // Deeply nested views are released in a loop: releasing each in its superview's deinit would
-    // exhaust the stack at thousands of levels.
-    var doomed: [View] = []
-    // Views that are referenced elsewhere leave the engine together: one by one, each would
-    // search its lists.
-    var kept: [LayoutItem] = []
-    var keptEngine: LayoutEngine?
-    abandonContents(into: &doomed)
-    while var view = doomed.popLast() {
-      view.containerReference = nil
-      if isKnownUniquelyReferenced(&view) {
-        view.abandonContents(into: &doomed)
-      } else if let engine = view.engine {
-        kept += view.itemsInside()
-        keptEngine = engine
-      }
-    }
-    keptEngine?.detach(kept)
-  }
-
-  private func abandonContents(into doomed: inout [View]) {
-    for guide in guides {
-      guide.containerReference = nil
-      guide.engine = nil
-    }
-    if subviews.isEmpty { return }
-    doomed.append(contentsOf: subviews)
-    subviews = []
+    releaseContents()
   }
 
   final override func noteMove(
@@ -109,48 +76,9 @@ open class View: LayoutItem {
 
   final override var ownOrContainingView: View? { self }
 
-  /// The maximum number of levels up in which a label is searched for.
-  private static var labelDepth: Int { 64 }
-
-  /// The name, or the superview's label and the position in it; if the nearest name is far away,
-  /// the label starts with an ellipsis.
-  package final override var ownLabel: String {
-    if let name { return name }
-    var indices: [Int] = []
-    var view: View = self
-    while view.name == nil, indices.count < Self.labelDepth, let superview = view.superview {
-      indices.append(superview.index(of: view) ?? 0)
-      view = superview
-    }
-    var label = view.name ?? (view.superview == nil ? "view" : "…")
-    for index in indices.reversed() { label += "[\(index)]" }
-    return label
-  }
+  package final override var ownLabel: String { name ?? labelByPosition }
 
   var isWindow: Bool { false }
-
-  final var margins: Margins {
-    get { ownMargins.value }
-    _modify { yield &ownMargins.allocated().value }
-  }
-
-  final var autoresizing: Autoresizing {
-    get { ownAutoresizing.value }
-    _modify { yield &ownAutoresizing.allocated().value }
-  }
-
-  /// The safe area at the time of its last computation.
-  final var safeArea: SafeArea {
-    get { ownSafeArea.value }
-    _modify { yield &ownSafeArea.allocated().value }
-  }
-
-  /// Forgets values computed for another tree's versions of the geometry.
-  final func forgetGeometry() {
-    ownMargins.update { $0.version = 0 }
-    ownAutoresizing.update { $0.version = 0 }
-    ownSafeArea.update { $0.version = 0 }
-  }
 
   /// The parts of the edges that bars and corners of the device cover, in points.
   ///
@@ -192,25 +120,13 @@ open class View: LayoutItem {
   ///
   /// It is zero, or the insets passed to ``setAlignmentRectInsets(_:)``. The result of a subclass's
   /// override must not change while the view is in a tree.
-  open var alignmentRectInsets: EdgeInsets { ownAlignmentRectInsets.value }
-
-  /// Sets ``alignmentRectInsets``, for views without a subclass.
-  ///
-  /// - Parameter insets: The distances from the frame's edges to the alignment rectangle, in
-  ///   points.
-  /// - Precondition: The insets are at most `ConstraintSolver.limit` in size.
-  public final func setAlignmentRectInsets(_ insets: EdgeInsets) {
-    insets.requireWithinLimit()
-    guard insets != ownAlignmentRectInsets.value else { return }
-    ownAlignmentRectInsets.allocated().value = insets
-    alignmentChanged()
-  }
+  open var alignmentRectInsets: EdgeInsets { rareParts.alignmentRectInsets.value }
 
   /// The distance from the alignment rectangle's top to the first baseline; 0 at first.
   ///
   /// - Precondition: A number set is at most `ConstraintSolver.limit` in size.
   @safe @exclusivity(unchecked) public final var firstBaselineOffsetFromTop = 0.0 {
-    willSet { Self.requireOffset(newValue) }
+    willSet { Self.requireBaselineOffset(newValue) }
     didSet { if oldValue != firstBaselineOffsetFromTop { alignmentChanged() } }
   }
 
@@ -218,14 +134,8 @@ open class View: LayoutItem {
   ///
   /// - Precondition: A number set is at most `ConstraintSolver.limit` in size.
   @safe @exclusivity(unchecked) public final var lastBaselineOffsetFromBottom = 0.0 {
-    willSet { Self.requireOffset(newValue) }
+    willSet { Self.requireBaselineOffset(newValue) }
     didSet { if oldValue != lastBaselineOffsetFromBottom { alignmentChanged() } }
-  }
-
-  private static func requireOffset(_ offset: Double) {
-    precondition(
-      offset.magnitude <= ConstraintSolver.limit,
-      "a baseline offset must be at most \(ConstraintSolver.limitText), got \(offset)")
   }
 
   /// The semantic role of the view's content, which decides its direction; subviews do not inherit
@@ -427,13 +337,7 @@ open class View: LayoutItem {
   ///
   /// - Precondition: Numbers set are finite and at most `ConstraintSolver.limit` in size.
   open var frame: Rect {
-    get {
-      bringUpToDate()
-      guard let superview else { return solved }
-      let corner = rounded(Rect(origin: superview.currentOriginInWindow, size: .zero))
-      let frame = rounded(Rect(origin: currentOriginInWindow, size: solved.size))
-      return frame.offset(dx: -corner.minX, dy: -corner.minY)
-    }
+    get { roundedFrame }
     set { give(Self.checkedFrame(newValue)) }
   }
 
@@ -450,12 +354,7 @@ open class View: LayoutItem {
         newValue.origin == .zero,
         "the origin of bounds must be (0, 0), got (\(newValue.minX), \(newValue.minY))")
       let size = Size(width: abs(newValue.width), height: abs(newValue.height))
-      let middle = frameToChange
-      give(
-        Self.checkedFrame(
-          Rect(
-            x: middle.midX - size.width / 2, y: middle.midY - size.height / 2, width: size.width,
-            height: size.height)))
+      give(size, around: frameToChange.middle)
     }
   }
 
