@@ -92,13 +92,14 @@ extension Simplex {
     for variable in 0..<solution.values.count where basis.stayPosition[variable] >= 0 {
       placeBound(variable)
     }
-    // Chains of equations, such as equal widths, leave etas that every solve would apply.
-    if basis.factors.etas.count >= 16 { factorize() }
+    // Chains of equations, such as equal widths, leave etas that each of many solves would apply.
+    let hasManyEtas = basis.factors.etas.count >= 16
     recomputeValues()
     if !isBadlyScaled {
       placeViolated()
       setViolatedAside()
     }
+    if hasManyEtas, pending.waiting.count >= 16 { factorize() }
     for penalty in 0..<problem.penalties.count
     where problem.penalties[penalty].isLinked && problem.penalties[penalty].isLive {
       problem.setSlope(restingSlope(of: penalty), of: penalty)

@@ -17,6 +17,8 @@ struct WaitingPenalties: ~Copyable {
   private var priority = Double.infinity
   private var taken: Int32 = 0
 
+  var count: Int32 { items.count &- next }
+
   /// The next penalty to enter.
   var first: Item? { next < items.count ? items[next] : nil }
 
