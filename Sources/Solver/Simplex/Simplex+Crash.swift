@@ -81,10 +81,10 @@ extension Simplex {
       kept &+= 1
     }
     pending.penalties.removeLast(pending.penalties.count &- kept)
-    propagateEquations(isRequired: true)
+    propagateEquations(onlyRequired: true)
     for place in 0..<pending.penalties.count { placeFixedVariable(pending.penalties[place]) }
     gatherBoundLevels()
-    propagateEquations(isRequired: false)
+    propagateEquations(onlyRequired: false)
     for place in 0..<pending.penalties.count
     where problem.penalties[pending.penalties[place]].isEquality {
       placeEquation(pending.penalties[place])
@@ -112,17 +112,17 @@ extension Simplex {
 
   /// Places equations with one unknown variable, until there are none.
   ///
-  /// - Parameter isRequired: Whether only required equations are placed. Otherwise, variables that
+  /// - Parameter onlyRequired: Whether only required equations are placed. Otherwise, variables that
   ///   their own bounds hold from both sides, such as intrinsic sizes, count as known.
-  private func propagateEquations(isRequired: Bool) {
+  private func propagateEquations(onlyRequired: Bool) {
     basis.scratch.unknownCount.removeAll()
     basis.scratch.unknownCount.append(-1, times: problem.rows.count)
     basis.scratch.queue.removeAll()
     for place in 0..<pending.penalties.count {
       let penalty = pending.penalties[place]
       let row = problem.penalties[penalty].row
-      guard isEquation(penalty, isRequired), problem.rows[row].position < 0 else { continue }
-      let count = unknowns(of: row, usesBounds: !isRequired).count
+      guard isEquation(penalty, onlyRequired), problem.rows[row].position < 0 else { continue }
+      let count = unknowns(of: row, usesBounds: !onlyRequired).count
       basis.scratch.unknownCount[row] = count
       if count == 1 { basis.scratch.queue.append(penalty) }
     }
@@ -132,14 +132,14 @@ extension Simplex {
       head &+= 1
       let row = problem.penalties[penalty].row
       guard problem.rows[row].position < 0, basis.scratch.unknownCount[row] == 1 else { continue }
-      let unknown = unknowns(of: row, usesBounds: !isRequired).last
+      let unknown = unknowns(of: row, usesBounds: !onlyRequired).last
       guard unknown >= 0, placeInstead(penalty, of: basis.stayPosition[unknown]) else { continue }
       for entry in problem.matrix.inactiveEntries(of: unknown) {
         let other = entry.index
         let count = basis.scratch.unknownCount[other] &- 1
         guard count >= 0 else { continue }
         basis.scratch.unknownCount[other] = count
-        if count == 1, let penalty = equation(of: other, isRequired) {
+        if count == 1, let penalty = equation(of: other, onlyRequired) {
           basis.scratch.queue.append(penalty)
         }
       }
@@ -162,19 +162,19 @@ extension Simplex {
     basis.stayPosition[variable] >= 0 && !(usesBounds && basis.scratch.boundLevels[variable] >= 0)
   }
 
-  private func equation(of row: Int32, _ isRequired: Bool) -> Int32? {
+  private func equation(of row: Int32, _ onlyRequired: Bool) -> Int32? {
     var penalty = problem.rows[row].firstPenalty
     while penalty >= 0 {
-      if isEquation(penalty, isRequired) { return penalty }
+      if isEquation(penalty, onlyRequired) { return penalty }
       penalty = problem.penalties[penalty].next
     }
     return nil
   }
 
   @inline(__always)
-  private func isEquation(_ penalty: Int32, _ isRequired: Bool) -> Bool {
+  private func isEquation(_ penalty: Int32, _ onlyRequired: Bool) -> Bool {
     problem.penalties[penalty].isEquality
-      && (!isRequired || problem.penalties[penalty].level == LevelTable.required)
+      && (!onlyRequired || problem.penalties[penalty].level == LevelTable.required)
   }
 
   /// Replaces the stay of a variable by an equation of that variable alone.
@@ -312,7 +312,7 @@ extension Simplex {
 
   /// Whether a level is less important than another; -1 is the least.
   func isLess(_ level: Int32, than other: Int32) -> Bool {
-    level < 0 || (other >= 0 && problem.levels.precedes(other, level))
+    other >= 0 && (level < 0 || problem.levels.precedes(other, level))
   }
 
   // MARK: - Bounds

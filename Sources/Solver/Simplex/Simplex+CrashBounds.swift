@@ -29,7 +29,7 @@ extension Simplex {
   /// An inequality that depends on a row that has been exchanged is left out: the rest form a
   /// triangle with the rows they replace, so that the basis stays regular.
   ///
-  /// - Returns: Whether there were many.
+  /// - Returns: Whether rows were exchanged.
   private func placeViolatedTogether() -> Bool {
     var count = 0
     for place in 0..<pending.penalties.count where isToPlace(pending.penalties[place]) {
@@ -38,14 +38,17 @@ extension Simplex {
     guard count >= Self.groupSize else { return false }
     basis.scratch.isExchanged.removeAll()
     basis.scratch.isExchanged.append(false, times: basis.members.count)
+    var isChanged = false
     for place in 0..<pending.penalties.count where isToPlace(pending.penalties[place]) {
       let penalty = pending.penalties[place]
       let position = leastImportantPosition(under: penalty)
       guard position >= 0, !columnHasExchange() else { continue }
       basis.scratch.isExchanged[position] = true
+      isChanged = true
       releaseMember(at: position)
       seat(problem.penalties[penalty].row, at: position, at: problem.penalties[penalty].breakpoint)
     }
+    guard isChanged else { return false }
     factorize()
     recomputeValues()
     return true
@@ -115,7 +118,7 @@ extension Simplex {
       else { continue }
       let level = resistance(
         of: basis.members[position], upwards: isBelow == (basis.column[position] > 0))
-      if best < 0 || (level != leastLevel && isLess(level, than: leastLevel)) {
+      if best < 0 || isLess(level, than: leastLevel) {
         best = position
         leastLevel = level
       }
@@ -130,7 +133,7 @@ extension Simplex {
     while penalty >= 0 {
       let item = problem.penalties[penalty]
       if (upwards ? item.upper : item.lower) != 0, isAtBreakpoint(penalty),
-        level < 0 || isLess(level, than: item.level)
+        isLess(level, than: item.level)
       {
         level = item.level
       }

@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a constraint that only rounding violates is no obstacle to itself`() throws {
+  @Test func `a constraint violated only by rounding is not its own obstacle`() throws {
     var solver = ConstraintSolver()
     let x = [-10.0, -3, 4, 11, 18, 25].map { solver.addVariable(value: $0) }
     func add(_ terms: [(Int, Double)], _ constant: Double, _ priority: Double) throws
