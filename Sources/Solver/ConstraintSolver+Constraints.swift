@@ -64,14 +64,15 @@ extension ConstraintSolver {
   ) throws(AddError) -> Constraint.ID {
     try check(terms, shape)
     prepareToChange()
-    let isBadlyScaled = core.isBadlyScaled || Constraint.isBadlyScaled(terms)
-    if isBadlyScaled, !isOpen { core.beginTentatively() }
-    let penalty = core.addPenalty(terms, shape)
-    let id = Constraint.ID(index: penalty, generation: core.problem.penalties[penalty].generation)
     if isOpen {
+      let penalty = core.addPenalty(terms, shape)
       core.appendPending(penalty)
-      return id
+      return core.problem.id(of: penalty)
     }
+    let isBadlyScaled = core.isBadlyScaled || Constraint.isBadlyScaled(terms)
+    if isBadlyScaled { core.beginTentatively() }
+    let penalty = core.addPenalty(terms, shape)
+    let id = core.problem.id(of: penalty)
     let isRequired = shape.priority == .required
     // If required constraints pull without being violated, one more may violate them.
     if !isBadlyScaled, !isRequired || core.problem.violated.isEmpty, core.enterFreely(penalty) {
@@ -139,8 +140,7 @@ extension ConstraintSolver {
     for place in all.indices {
       let penalty = core.addPenalty(all[place].terms.span, all[place].shape)
       if isOpen { core.appendPending(penalty) } else { core.pending.penalties.append(penalty) }
-      ids.append(
-        Constraint.ID(index: penalty, generation: core.problem.penalties[penalty].generation))
+      ids.append(core.problem.id(of: penalty))
     }
     if isOpen { return ids }
     core.enterPending()

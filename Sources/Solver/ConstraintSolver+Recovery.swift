@@ -57,7 +57,7 @@ extension ConstraintSolver {
     precondition(!isOpen, "a transaction is open")
     return core.brokenPenalties().map { penalty in
       BrokenConstraint(
-        Constraint.ID(index: penalty, generation: core.problem.penalties[penalty].generation),
+        core.problem.id(of: penalty),
         in: self)
     }
   }
@@ -72,7 +72,7 @@ extension ConstraintSolver {
 
   private func members(breaking id: Constraint.ID) -> [Constraint.ID] {
     penalties(breaking: id).map { penalty in
-      Constraint.ID(index: penalty, generation: core.problem.penalties[penalty].generation)
+      core.problem.id(of: penalty)
     }
   }
 

@@ -52,7 +52,7 @@ extension ConstraintSolver {
   }
 
   private func list(_ penalties: [Int32]) -> [Constraint.ID] {
-    penalties.map { Constraint.ID(index: $0, generation: core.problem.penalties[$0].generation) }
+    penalties.map { core.problem.id(of: $0) }
   }
 }
 

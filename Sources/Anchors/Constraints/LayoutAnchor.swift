@@ -18,6 +18,7 @@ extension LayoutAnchor {
   ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
+  @inlinable
   public func constraint(
     equalTo anchor: Self, constant: Double = 0, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -34,6 +35,7 @@ extension LayoutAnchor {
   ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
+  @inlinable
   public func constraint(
     lessThanOrEqualTo anchor: Self, constant: Double = 0, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -50,6 +52,7 @@ extension LayoutAnchor {
   ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
+  @inlinable
   public func constraint(
     greaterThanOrEqualTo anchor: Self, constant: Double = 0, file: String = #fileID,
     line: Int = #line

@@ -55,13 +55,16 @@ extension LayoutConstraint {
   }
 
   /// Creates an inactive constraint with one item or only a number on the right side.
+  @usableFromInline
   convenience init(
     _ first: LayoutItem, _ attribute: Attribute, _ relation: Relation, _ term: Term?,
     constant: Double, file: String, line: Int
   ) {
     let left = Term(first, attribute)
     let second = term?.multiplier == 0 ? nil : term
-    Self.require(Self.problem(left, second, [], constant))
+    if !Self.isPlain(left, second, constant) {
+      Self.require(Self.problem(left, second, [], constant))
+    }
     self.init(
       unchecked: left, relation, second, constant: constant, priority: .required, identifier: nil,
       origin: .user, file: file, line: line)
@@ -115,7 +118,6 @@ extension LayoutConstraint {
     _ first: Term, _ second: Term?, _ others: [Term], _ constant: Double
   ) -> LayoutConstraintError? {
     if let problem = problem(withConstant: constant) { return problem }
-    if let second, others.isEmpty, isPlain(first, second) { return nil }
     if let problem = problem(with: first) { return problem }
     var weights = Weights()
     weights.count(first, sign: 0)
@@ -139,11 +141,12 @@ extension LayoutConstraint {
     }
   }
 
-  /// Whether two terms are a common valid pair: the same attribute, or two positions along the
-  /// vertical axis.
-  private static func isPlain(_ first: Term, _ second: Term) -> Bool {
-    guard second.multiplier == 1, !first.reference.isGone, !second.reference.isGone,
-      !first.attribute.needsView, !second.attribute.needsView
+  /// Whether a constraint is certainly valid: between the same attribute of two items, or two
+  /// positions along the vertical axis.
+  private static func isPlain(_ first: Term, _ second: Term?, _ constant: Double) -> Bool {
+    guard let second, second.multiplier == 1, abs(constant) <= ConstraintSolver.limit,
+      !first.reference.isGone, !second.reference.isGone, !first.attribute.needsView,
+      !second.attribute.needsView
     else { return false }
     if first.attribute == second.attribute { return first.attribute != .notAnAttribute }
     return first.attribute.isLocation && second.attribute.isLocation

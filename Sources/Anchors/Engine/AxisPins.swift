@@ -95,7 +95,6 @@ package struct AxisPins {
   private func pin(
     _ view: View, _ attribute: LayoutConstraint.Attribute, _ share: Double, _ constant: Double
   ) -> Rule {
-    Rule(
-      view, attribute, constant, share: view.superview == nil ? 0 : share, origin: .frame)
+    Rule(attribute, constant, share: view.superview == nil ? 0 : share, origin: .frame)
   }
 }

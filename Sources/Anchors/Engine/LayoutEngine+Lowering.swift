@@ -6,8 +6,9 @@ extension LayoutEngine {
   /// from the holder's right edge.
   func lower(_ handle: RowTable.Handle, into row: inout RowWriter) {
     row.begin()
-    let attribute = table[handle].attribute
-    switch table[handle].origin {
+    let record = table[handle]
+    let attribute = record.attribute
+    switch record.origin {
     case .user, .stackView:
       if let constraint = table.constraint(of: handle) { lowerPlaces(of: constraint, &row) }
     case .contentSize:
@@ -15,7 +16,7 @@ extension LayoutEngine {
         item.addPlace(attribute, times: 1, in: downcast(item, to: View.self), false, to: &row)
       }
     case .frame, .window, .size:
-      let share = table[handle].share
+      let share = record.share
       table.item(of: handle)?.with { item in
         // Frames without regard to alignment rectangles.
         item.variables?.add(attribute, times: 1, to: &row)
@@ -29,9 +30,9 @@ extension LayoutEngine {
         lowerPlacement(of: downcast(item, to: LayoutGuide.self), attribute, &row)
       }
     }
-    table[handle].offset = row.end(
-      table[handle].relation, table[handle].constant, table[handle].priority,
-      isBreakable: table[handle].isBreakable)
+    let offset = row.end(
+      record.relation, record.constant, record.priority, isBreakable: record.isBreakable)
+    if offset != record.offset { table[handle].offset = offset }
   }
 
   private func lowerPlaces(of constraint: LayoutConstraint, _ row: inout RowWriter) {

@@ -63,7 +63,7 @@ extension LayoutEngine {
 
   func stopPlacing(_ guide: LayoutGuide) {
     guard guide.placedSlot >= 0 else { return }
-    guide.placementRules = reconcile(guide.placementRules, with: [])
+    guide.placementRules = reconcile(guide.placementRules, of: guide, with: [])
     guide.placement = nil
     removeVariables(of: guide)
     let last = guideQueues.placed.removeLast()
@@ -123,13 +123,13 @@ extension LayoutEngine {
     }
     guide.placement = placement
     var wanted = [
-      Rule(guide, .left, placement.left, origin: .guide),
-      Rule(guide, horizontal.attribute, horizontal.constant, origin: .guide),
-      Rule(guide, .bottom, placement.bottom, origin: .guide),
-      Rule(guide, vertical.attribute, vertical.constant, origin: .guide),
+      Rule(.left, placement.left, origin: .guide),
+      Rule(horizontal.attribute, horizontal.constant, origin: .guide),
+      Rule(.bottom, placement.bottom, origin: .guide),
+      Rule(vertical.attribute, vertical.constant, origin: .guide),
     ]
     if guide.role == .content { wanted = [wanted[0], wanted[3]] }
-    guide.placementRules = reconcile(guide.placementRules, with: wanted)
+    guide.placementRules = reconcile(guide.placementRules, of: guide, with: wanted)
     return true
   }
 

@@ -156,24 +156,25 @@ extension LayoutEngine {
     var deepest: Int32 = 0
     var isSorted = true
     var last = views[0].depth
-    for view in views {
-      deepest = max(deepest, view.depth)
-      let isInOrder = deepestFirst ? view.depth <= last : view.depth >= last
-      isSorted = isSorted && isInOrder
-      last = view.depth
+    for index in views.indices {
+      let depth = views[index].depth
+      deepest = max(deepest, depth)
+      isSorted = isSorted && (deepestFirst ? depth <= last : depth >= last)
+      last = depth
     }
     if isSorted { return }
-    let depths = views.map { Int($0.depth) }
-    let span = Int(deepest)
-    var starts = [Int](repeating: 0, count: span + 2)
-    for depth in depths { starts[(deepestFirst ? span - depth : depth) + 1] += 1 }
+    func bucket(_ index: Int) -> Int {
+      Int(deepestFirst ? deepest - views[index].depth : views[index].depth)
+    }
+    var starts = [Int32](repeating: 0, count: Int(deepest) + 2)
+    for index in views.indices { starts[bucket(index) + 1] += 1 }
     for place in 1..<starts.count { starts[place] += starts[place - 1] }
-    var order = [Int](repeating: 0, count: views.count)
-    for (index, depth) in depths.enumerated() {
-      let bucket = deepestFirst ? span - depth : depth
-      order[starts[bucket]] = index
+    var order = [Int32](repeating: 0, count: views.count)
+    for index in views.indices {
+      let bucket = bucket(index)
+      order[Int(starts[bucket])] = Int32(index)
       starts[bucket] += 1
     }
-    views = order.map { views[$0] }
+    views = order.map { views[Int($0)] }
   }
 }

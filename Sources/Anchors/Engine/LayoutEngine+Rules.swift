@@ -9,30 +9,28 @@ extension LayoutEngine {
       view.isFresh = false
       window.rootView.solved = Rect(origin: .zero, size: frame.size)
       note(.surroundings)
-      wanted = pins(of: view, at: frame, .window)
+      wanted = pins(at: frame, .window)
     } else if let window, view === window.rootView {
       view.solved = Rect(origin: .zero, size: window.solved.size)
       view.isFresh = false
       wanted = [
-        Rule(view, .left), Rule(view, .top), Rule(view, .width, share: 1),
-        Rule(view, .height, share: 1),
+        Rule(.left), Rule(.top), Rule(.width, share: 1),
+        Rule(.height, share: 1),
       ]
     } else if view.translatesAutoresizingMaskIntoConstraints {
       wanted = view.framePins()
     } else if view === root {
-      wanted = pins(of: view, at: frame, .frame).filter { !$0.attribute.isDimension }
+      wanted = pins(at: frame, .frame).filter { !$0.attribute.isDimension }
     }
-    view.frameRules = reconcile(view.frameRules, with: wanted)
+    view.frameRules = reconcile(view.frameRules, of: view, with: wanted)
   }
 
-  private func pins(
-    of view: View, at frame: Rect, _ origin: LayoutConstraint.Origin
-  ) -> [Rule] {
+  private func pins(at frame: Rect, _ origin: LayoutConstraint.Origin) -> [Rule] {
     [
-      Rule(view, .left, frame.minX, origin: origin),
-      Rule(view, .top, frame.minY, origin: origin),
-      Rule(view, .width, frame.width, origin: origin),
-      Rule(view, .height, frame.height, origin: origin),
+      Rule(.left, frame.minX, origin: origin),
+      Rule(.top, frame.minY, origin: origin),
+      Rule(.width, frame.width, origin: origin),
+      Rule(.height, frame.height, origin: origin),
     ]
   }
 
@@ -59,7 +57,7 @@ extension LayoutEngine {
     let rules = view.contentRules
     guard rules.count == count, count == 0 || (table[rules[0]].attribute == .width) == hasWidth
     else {
-      view.contentRules = reconcile(rules, with: [])
+      view.contentRules = reconcile(rules, of: view, with: [])
       if hasWidth {
         bound(view, .width, size.width, content.horizontalHugging, content.horizontalResistance)
       }
@@ -88,9 +86,9 @@ extension LayoutEngine {
     _ hugging: LayoutPriority, _ resistance: LayoutPriority
   ) {
     view.contentRules.append(
-      add(Rule(contentOf: view, attribute, .lessThanOrEqual, length, hugging)))
+      add(Rule(content: attribute, .lessThanOrEqual, length, hugging), to: view))
     view.contentRules.append(
-      add(Rule(contentOf: view, attribute, .greaterThanOrEqual, length, resistance)))
+      add(Rule(content: attribute, .greaterThanOrEqual, length, resistance), to: view))
   }
 
   // MARK: - Lists of rules
@@ -99,11 +97,13 @@ extension LayoutEngine {
   ///
   /// The list is passed by value: an access to the item's property that lasts as long as the call
   /// would be checked for exclusivity at run time.
-  func reconcile(_ rules: RuleList, with wanted: [Rule]) -> RuleList {
+  func reconcile(
+    _ rules: RuleList, of item: LayoutItem, with wanted: [Rule]
+  ) -> RuleList {
     guard rules.count == wanted.count else {
       for handle in rules { withdraw(handle) }
       var rules = RuleList()
-      for rule in wanted { rules.append(add(rule)) }
+      for rule in wanted { rules.append(add(rule, to: item)) }
       return rules
     }
     var rules = rules
@@ -113,17 +113,17 @@ extension LayoutEngine {
         set(rules[index], rule.constant, rule.priority)
       } else {
         withdraw(rules[index])
-        rules[index] = add(rule)
+        rules[index] = add(rule, to: item)
       }
     }
     return rules
   }
 
   @inline(__always)
-  func add(_ rule: Rule) -> RowTable.Handle {
+  func add(_ rule: Rule, to item: LayoutItem) -> RowTable.Handle {
     needsUpdate = true
     let handle = table.append(
-      RowRecord(rule, order: nextActivation()), of: .rule(rule.item.reference))
+      RowRecord(rule, order: nextActivation()), of: .rule(item.reference))
     noteArrival(of: handle)
     return handle
   }

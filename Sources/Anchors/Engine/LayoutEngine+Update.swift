@@ -94,6 +94,7 @@ extension LayoutEngine {
     // Retained from here on, because views may release others.
     var views = viewQueues.spare
     viewQueues.spare = []
+    views.reserveCapacity(viewQueues.moved.count + viewQueues.layouts.count)
     for view in viewQueues.moved { views.append(view.object) }
     viewQueues.moved.removeAll(keepingCapacity: true)
     if !viewQueues.layouts.isEmpty {
@@ -188,7 +189,7 @@ extension LayoutEngine {
       guard !item.sizeRules.contains(where: { table[$0].attribute == attribute }) else {
         continue
       }
-      item.sizeRules.append(add(Rule(nonnegative: item, attribute)))
+      item.sizeRules.append(add(Rule(nonnegative: attribute), to: item))
     }
     negativeSizes.removeAll(keepingCapacity: true)
   }

@@ -48,6 +48,9 @@ public final class LayoutEngine {
     var axis: Axis { self == .minX || self == .width ? .horizontal : .vertical }
   }
 
+  /// The solver of all trees that no longer exist.
+  private static let emptySolver = ConstraintSolver(recovery: .breakNewest)
+
   let rootReference: ItemReference
   private let isWindowed: Bool
   @safe @exclusivity(unchecked) var solver = ConstraintSolver(recovery: .breakNewest)
@@ -157,29 +160,14 @@ public final class LayoutEngine {
   /// Removes items with their variables and the constraints that they hold.
   func detach(_ items: [LayoutItem]) {
     note(.structure)
-    let isGone = rootReference.isGone
     var isAnyListed = false
     for item in items {
-      if item.isView {
-        let view = downcast(item, to: View.self)
-        isAnyListed = isAnyListed || view.measurement.isListed
-        stopWatchingInsets(of: view)
-        view.isLayoutQueued = false
-        view.frameRules = reconcile(view.frameRules, with: [])
-        view.contentRules = reconcile(view.contentRules, with: [])
-        stopMeasuring(view)
-        if !isGone { for constraint in view.held { withdraw(constraint) } }
-      } else {
-        let guide = downcast(item, to: LayoutGuide.self)
-        stopPlacing(guide)
-        stopTracking(guide)
-      }
-      item.sizeRules = reconcile(item.sizeRules, with: [])
+      isAnyListed =
+        isAnyListed || item.isView && downcast(item, to: View.self).measurement.isListed
+      withdrawRows(of: item)
       removeVariables(of: item)
-      item.ambiguousAxes = AxisSet()
-      item.engine = nil
+      release(item)
     }
-    if isGone { return forgetAll() }
     if !ambiguity.items.isEmpty { ambiguity.items.removeAll { $0.item?.engine !== self } }
     if isAnyListed { measuring.wrapped.removeAll { $0.item?.engine !== self } }
     // Removed items may be deallocated.
@@ -187,10 +175,41 @@ public final class LayoutEngine {
     forgetChangedViews()
   }
 
-  /// Discards the solution, because the tree no longer exists.
-  private func forgetAll() {
+  private func withdrawRows(of item: LayoutItem) {
+    for handle in item.sizeRules { withdraw(handle) }
+    guard item.isView else { return }
+    let view = downcast(item, to: View.self)
+    for handle in view.frameRules { withdraw(handle) }
+    for handle in view.contentRules { withdraw(handle) }
+    for constraint in view.held { withdraw(constraint) }
+  }
+
+  /// Resets what an item keeps for the engine.
+  private func release(_ item: LayoutItem) {
+    if item.isView {
+      let view = downcast(item, to: View.self)
+      stopWatchingInsets(of: view)
+      view.isLayoutQueued = false
+      view.frameRules = RuleList()
+      view.contentRules = RuleList()
+      stopMeasuring(view)
+    } else {
+      let guide = downcast(item, to: LayoutGuide.self)
+      stopPlacing(guide)
+      stopTracking(guide)
+    }
+    item.sizeRules = RuleList()
+    item.variables = nil
+    item.ambiguousAxes = AxisSet()
+    item.engine = nil
+  }
+
+  /// Lets the trees of views go that were inside a root which no longer exists, and discards the
+  /// solution.
+  func abandon(_ views: [View]) {
+    for view in views { view.forEachItemInside { release($0) } }
     if owners.isEmpty { return }
-    solver = ConstraintSolver(recovery: .breakNewest)
+    solver = Self.emptySolver
     owners = []
     table = RowTable()
     viewQueues.moved = []
@@ -225,10 +244,6 @@ public final class LayoutEngine {
 
   func removeVariables(of item: LayoutItem) {
     guard let variables = item.variables else { return }
-    if rootReference.isGone {
-      item.variables = nil
-      return
-    }
     for variable in [variables.minX, variables.minY, variables.width, variables.height] {
       owners[Int(variable.index)].item = nil
       removedVariables.append(variable)

@@ -112,9 +112,8 @@ struct RowRecord {
   }
 }
 
-/// A rule of the engine's own for a frame, a size or a guide.
+/// A rule of the engine's own for an item: for its frame, its size or a guide's place.
 struct Rule {
-  let item: LayoutItem
   let attribute: LayoutConstraint.Attribute
   let relation: LayoutConstraint.Relation
   /// The factor of the container's length along the attribute's axis, or 0.
@@ -125,10 +124,9 @@ struct Rule {
 
   /// A bound by a view's content.
   init(
-    contentOf view: View, _ attribute: LayoutConstraint.Attribute,
-    _ relation: LayoutConstraint.Relation, _ constant: Double, _ priority: LayoutPriority
+    content attribute: LayoutConstraint.Attribute, _ relation: LayoutConstraint.Relation,
+    _ constant: Double, _ priority: LayoutPriority
   ) {
-    item = view
     self.attribute = attribute
     self.relation = relation
     share = 0
@@ -137,9 +135,8 @@ struct Rule {
     origin = .contentSize
   }
 
-  /// The rule that an item's width or height is not negative.
-  init(nonnegative item: LayoutItem, _ attribute: LayoutConstraint.Attribute) {
-    self.item = item
+  /// The rule that a width or a height is not negative.
+  init(nonnegative attribute: LayoutConstraint.Attribute) {
     self.attribute = attribute
     relation = .greaterThanOrEqual
     share = 0
@@ -150,10 +147,9 @@ struct Rule {
 
   /// A required pin.
   init(
-    _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, _ constant: Double = 0,
-    share: Double = 0, origin: LayoutConstraint.Origin = .window
+    _ attribute: LayoutConstraint.Attribute, _ constant: Double = 0, share: Double = 0,
+    origin: LayoutConstraint.Origin = .window
   ) {
-    self.item = item
     self.attribute = attribute
     relation = .equal
     self.share = share

@@ -138,8 +138,12 @@ struct RowTable: ~Copyable {
   /// Records that the solver has a row.
   mutating func install(_ handle: Handle, as row: Constraint.ID) {
     let index = Int(row.index)
-    while rows.handles.count <= index { rows.handles.append(-1) }
-    rows.handles[index] = handle
+    if rows.handles.count == index {
+      rows.handles.append(handle)
+    } else {
+      while rows.handles.count <= index { rows.handles.append(-1) }
+      rows.handles[index] = handle
+    }
     rows.records[Int(handle)].install(as: row)
   }
 
@@ -195,17 +199,18 @@ struct RowTable: ~Copyable {
   mutating func takePending(into list: inout [Handle]) {
     if pending.isEmpty { return }
     swap(&list, &pending)
+    var records = rows.records.mutableSpan
     var last: UInt64 = 0
     var isInOrder = true
     var kept = 0
     for place in list.indices {
       let handle = list[place]
-      self[handle].isQueued = false
-      guard self[handle].state == .pending else { continue }
-      let order = self[handle].order
+      records[Int(handle)].isQueued = false
+      guard records[Int(handle)].state == .pending else { continue }
+      let order = records[Int(handle)].order
       if order < last { isInOrder = false }
       last = order
-      list[kept] = handle
+      if kept < place { list[kept] = handle }
       kept += 1
     }
     list.removeLast(list.count - kept)
@@ -214,26 +219,36 @@ struct RowTable: ~Copyable {
 
   /// Sorts rows by the order of activation.
   func sort(_ list: inout [Handle]) {
+    guard !placeByOrder(&list) else { return }
+    let records = rows.records
+    list.sort {
+      (records[Int($0)].order, $0) < (records[Int($1)].order, $1)
+    }
+  }
+
+  /// Sorts rows whose numbers differ and are close together, such as those of a new tree.
+  ///
+  /// - Returns: Whether they are; if not, the list is unchanged.
+  private func placeByOrder(_ list: inout [Handle]) -> Bool {
+    let records = rows.records.span
     var least = UInt64.max
     var most: UInt64 = 0
     for handle in list {
-      least = min(least, self[handle].order)
-      most = max(most, self[handle].order)
+      least = min(least, records[Int(handle)].order)
+      most = max(most, records[Int(handle)].order)
     }
-    guard !list.isEmpty, most - least < 8 * UInt64(list.count) + 64 else {
-      let records = rows.records
-      return list.sort { records[Int($0)].order < records[Int($1)].order }
-    }
-    // The rows of a new tree have consecutive numbers.
-    var starts = [Int32](repeating: 0, count: Int(most - least) + 2)
-    for handle in list { starts[Int(self[handle].order - least) + 1] += 1 }
-    for place in 1..<starts.count { starts[place] += starts[place - 1] }
-    var sorted = list
+    guard !list.isEmpty, most - least < 8 * UInt64(list.count) + 64 else { return false }
+    var places = [Handle](repeating: -1, count: Int(most - least) + 1)
     for handle in list {
-      let start = Int(self[handle].order - least)
-      sorted[Int(starts[start])] = handle
-      starts[start] += 1
+      let place = Int(records[Int(handle)].order - least)
+      guard places[place] < 0 else { return false }
+      places[place] = handle
     }
-    list = sorted
+    var count = 0
+    for handle in places where handle >= 0 {
+      list[count] = handle
+      count += 1
+    }
+    return true
   }
 }

@@ -72,7 +72,7 @@ open class LayoutItem: NamedLayoutItem {
   final func addMention(
     of constraint: LayoutConstraint, _ target: Int, _ attribute: LayoutConstraint.Attribute
   ) -> Int32 {
-    if mentions.isEmpty { mentions.reserveCapacity(6) }
+    if mentions.isEmpty { mentions.reserveCapacity(8) }
     mentions.append(Mention(constraint, target, attribute))
     return Int32(mentions.count - 1)
   }

@@ -12,7 +12,9 @@ extension View {
       for guide in guides { body(guide) }
       return
     }
-    var stack: [View] = [self]
+    var stack: [View] = []
+    stack.reserveCapacity(32)
+    stack.append(self)
     while let view = stack.popLast() {
       body(view)
       for guide in view.guides { body(guide) }
@@ -104,19 +106,18 @@ extension View {
     var doomed: [View] = []
     // Views that are referenced elsewhere leave the engine together: one by one, each would
     // search its lists.
-    var kept: [LayoutItem] = []
-    var keptEngine: LayoutEngine?
+    var kept: [View] = []
+    if !subviews.isEmpty { doomed.reserveCapacity(16) }
     abandonContents(into: &doomed)
     while var view = doomed.popLast() {
       view.containerReference = nil
       if isKnownUniquelyReferenced(&view) {
         view.abandonContents(into: &doomed)
-      } else if let engine = view.engine {
-        kept += view.itemsInside()
-        keptEngine = engine
+      } else if view.engine != nil {
+        kept.append(view)
       }
     }
-    keptEngine?.detach(kept)
+    if let engine = kept.first?.engine { engine.abandon(kept) }
   }
 
   private func abandonContents(into doomed: inout [View]) {

@@ -77,7 +77,7 @@ extension Simplex {
     var ids: [Constraint.ID] = []
     var constraints: [Constraint] = []
     for member in members {
-      ids.append(Constraint.ID(index: member, generation: problem.penalties[member].generation))
+      ids.append(problem.id(of: member))
       constraints.append(constraint(member))
     }
     return Conflict(members: ids, constraints: constraints)

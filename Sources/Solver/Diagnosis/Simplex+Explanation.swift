@@ -35,7 +35,7 @@ extension Simplex {
       let penalty = shares[place]
       constraints.append(
         Determination.ConstraintShare(
-          id: Constraint.ID(index: penalty, generation: problem.penalties[penalty].generation),
+          id: problem.id(of: penalty),
           coefficient: coefficients[place], constant: constant(of: penalty)))
     }
     return Determination(constraints: constraints, kept: kept)
@@ -78,7 +78,7 @@ extension Simplex {
       let penalty = found[place]
       obstacles.append(
         Obstacle(
-          id: Constraint.ID(index: penalty, generation: problem.penalties[penalty].generation),
+          id: problem.id(of: penalty),
           coefficient: coefficients[place], priority: priority(of: penalty)))
     }
     // Sorted in place and stably, because equal priorities are already in order.

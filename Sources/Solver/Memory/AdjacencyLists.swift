@@ -124,7 +124,7 @@ struct AdjacencyLists: ~Copyable {
     var head = lists.elements(toChange: list)
     let position = head[0].count
     if position == head[0].capacity {
-      allocate(capacity: max(position &* 2, 2), for: list)
+      reserve(max(position &* 2, 2), in: list)
       head = lists.elements(toChange: list)
     }
     entries[head[0].start &+ position] = entry
@@ -145,7 +145,16 @@ struct AdjacencyLists: ~Copyable {
   /// Reserves memory for entries of a list, so that it need not grow step by step.
   @inline(__always)
   mutating func reserve(_ count: Int32, in list: Int32) {
-    if lists[list].capacity < count { allocate(capacity: max(count, 2), for: list) }
+    let old = lists[list].capacity
+    if old >= count { return }
+    // Most lists get their first block at the end, and never grow.
+    if old == 0, freeHeads.isEmpty {
+      let first = max(count, 2)
+      lists[list] = List(start: entries.count, count: 0, capacity: first)
+      entries.appendUndefined(first)
+    } else {
+      allocate(capacity: max(count, 2), for: list)
+    }
   }
 
   @inline(__always)
@@ -174,11 +183,6 @@ struct AdjacencyLists: ~Copyable {
   @inline(never)
   private mutating func allocate(capacity asked: Int32, for list: Int32) {
     let old = lists[list]
-    if old.capacity == 0, freeHeads.isEmpty {
-      lists[list] = List(start: entries.count, count: 0, capacity: asked)
-      entries.appendUndefined(asked)
-      return
-    }
     let upperClass = Int32(truncatingIfNeeded: 32 &- (asked &- 1).leadingZeroBitCount)
     var capacity = old.capacity == 0 ? asked : 1 &<< upperClass
     let start: Int32

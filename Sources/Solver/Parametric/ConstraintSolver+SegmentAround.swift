@@ -39,7 +39,7 @@ extension ConstraintSolver {
     // If another segment begins before a breakpoint is reached, no constraint ends this one.
     let isEnd = parameter + found.up <= upper + Tolerance.feasibility * max(1, upper.magnitude)
     let blocking = (isEnd ? found.blocking : []).map {
-      Constraint.ID(index: $0, generation: core.problem.penalties[$0].generation)
+      core.problem.id(of: $0)
     }
     return ParametricSegment(
       lower...upper, origin: parameter, values: values, rates: rates, blocking: blocking)

@@ -24,6 +24,11 @@ extension Problem {
     return index
   }
 
+  /// The identifier of the constraint that a penalty represents.
+  func id(of penalty: Int32) -> Constraint.ID {
+    Constraint.ID(index: penalty, generation: penalties[penalty].generation)
+  }
+
   /// Adds a penalty to its row; its slope is still 0.
   mutating func link(_ penalty: Int32) {
     let row = penalties[penalty].row

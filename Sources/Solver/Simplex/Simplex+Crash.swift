@@ -95,17 +95,19 @@ extension Simplex {
     // Chains of equations, such as equal widths, leave etas that each of many solves would apply.
     let hasManyEtas = basis.factors.etas.count >= 16
     recomputeValues()
+    var isAnySetAside = false
     if !isBadlyScaled {
       placeViolated()
-      setViolatedAside()
+      isAnySetAside = setViolatedAside()
     }
     if hasManyEtas, pending.waiting.count >= 16 { factorize() }
     for penalty in 0..<problem.penalties.count
     where problem.penalties[penalty].isLinked && problem.penalties[penalty].isLive {
-      problem.setSlope(restingSlope(of: penalty), of: penalty)
+      let slope = restingSlope(of: penalty)
+      if slope != problem.penalties[penalty].slope { problem.setSlope(slope, of: penalty) }
     }
     recomputeMultipliers()
-    enterSetAside()
+    if isAnySetAside { enterSetAside() }
   }
 
   // MARK: - Equations
@@ -346,9 +348,16 @@ extension Simplex {
   /// Whether a row's penalties prefer it further up (way 1) or down (way −1).
   private func isPulled(_ row: Int32, at value: Double, way: Double) -> Bool {
     var penalty = problem.rows[row].firstPenalty
-    if !isBadlyScaled, problem.penalties[penalty].next < 0 {
-      return slope(of: penalty, from: value, way: way) < -Tolerance.multiplier
+    var (least, most) = (0.0, 0.0)
+    while penalty >= 0 {
+      let slope = slope(of: penalty, from: value, way: way)
+      least = min(least, slope)
+      most = max(most, slope)
+      penalty = problem.penalties[penalty].next
     }
+    if least == 0 { return false }
+    if most == 0, !isBadlyScaled { return least < -Tolerance.multiplier }
+    penalty = problem.rows[row].firstPenalty
     pricing.slope.removeAll()
     while penalty >= 0 {
       pricing.slope.add(

@@ -31,6 +31,7 @@ extension Simplex {
   ///
   /// - Returns: Whether rows were exchanged.
   private func placeViolatedTogether() -> Bool {
+    guard pending.penalties.count >= Self.groupSize else { return false }
     var count = 0
     for place in 0..<pending.penalties.count where isToPlace(pending.penalties[place]) {
       count += 1
@@ -67,7 +68,10 @@ extension Simplex {
   /// ``enterSetAside()``, and optional ones.
   ///
   /// Together they would all pull simultaneously, each against the others.
-  func setViolatedAside() {
+  ///
+  /// - Returns: Whether required ones were set aside.
+  func setViolatedAside() -> Bool {
+    var isAnySetAside = false
     for place in 0..<pending.penalties.count where isViolated(pending.penalties[place]) {
       let penalty = pending.penalties[place]
       let item = problem.penalties[penalty]
@@ -77,9 +81,11 @@ extension Simplex {
         problem.rows[item.row].firstPenalty == penalty, item.next < 0
       {
         problem.unlink(penalty)
+        isAnySetAside = true
       }
     }
     pending.waiting.sort()
+    return isAnySetAside
   }
 
   /// Makes required inequalities that were set aside take part: first those that can be met one by

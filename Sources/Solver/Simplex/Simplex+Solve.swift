@@ -139,6 +139,6 @@ extension Simplex {
     }
     return Overflow(
       variable: variable, constraint: constraint(found),
-      id: Constraint.ID(index: found, generation: problem.penalties[found].generation))
+      id: problem.id(of: found))
   }
 }
