@@ -25,6 +25,11 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Creates a named priority, unchecked, so that it is a constant.
+  private init(named rawValue: Double) {
+    self.rawValue = rawValue
+  }
+
   /// Creates a priority from its number, or nil if the number is not above 0 and at most 1000.
   ///
   /// - Parameter rawValue: Any number.
@@ -34,11 +39,11 @@ public struct Priority: Hashable, Comparable, Sendable {
   }
 
   /// 1000: the constraint must hold.
-  public static let required = Priority(1000)
+  public static let required = Priority(named: 1000)
   /// 750: the default compression resistance of a view's content.
-  public static let high = Priority(750)
+  public static let high = Priority(named: 750)
   /// 250: the default content hugging of a view.
-  public static let low = Priority(250)
+  public static let low = Priority(named: 250)
 
   /// Whether the first priority is the weaker one.
   public static func < (first: Priority, second: Priority) -> Bool {

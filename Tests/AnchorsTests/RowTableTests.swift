@@ -71,15 +71,15 @@ import Testing
   expectFrame(of: view, 1, 2, 30, 40)
 }
 
-@Test(arguments: [1, 7, 300])
-func `rows are added in the order of activation, however they are found`(gap: Int) {
+@Test(arguments: [1, 7, 300], [100, 211])
+func `rows are added in the order of activation, however they are found`(gap: Int, range: Int) {
   var table = RowTable()
   let view = View()
   var wanted: [(order: UInt64, handle: RowTable.Handle)] = []
   for place in 0..<200 {
-    // Some orders are equal; those rows keep their order.
-    let order = UInt64((place * 37) % 100 * gap + 1)
-    let record = RowRecord(Rule(view, .width, Double(place)), order: order)
+    // In the smaller range some orders are equal; those rows keep their order.
+    let order = UInt64((place * 37) % range * gap + 1)
+    let record = RowRecord(Rule(.width, Double(place)), order: order)
     let handle = table.append(record, of: .rule(view.reference))
     wanted.append((order, handle))
   }

@@ -62,10 +62,12 @@ extension LayoutEngine {
   }
 
   private func findWidth(of item: LayoutItem) -> Bool {
-    if let guide = item as? LayoutGuide, guide.followsView {
-      return guide.owningView.map { isWidthHeld(of: $0) } ?? false
+    if item.isView {
+      let view = downcast(item, to: View.self)
+      if isPinned(view) || isAsWideAsContent(view) { return true }
+    } else if downcast(item, to: LayoutGuide.self).followsView {
+      return item.container.map { isWidthHeld(of: $0) } ?? false
     }
-    if let view = item as? View, isPinned(view) || isAsWideAsContent(view) { return true }
     for mention in item.mentions where mention.attribute == .width {
       let constraint = mention.constraint
       guard isTie(constraint) else { continue }
@@ -107,26 +109,25 @@ extension LayoutEngine {
 
   /// Whether an equation ties an edge to a fixed edge.
   private func isEdgeTied(_ edge: HeldParts.Parts, of item: LayoutItem) -> Bool {
+    let container = item.containerReference
     for mention in item.mentions where HeldParts.Parts(mention.attribute) == edge {
       let constraint = mention.constraint
       guard isTie(constraint), let other = constraint.other(than: mention.target),
         let part = HeldParts.Parts(other.attribute), part != .width
       else { continue }
       let neighbour = other.item
-      if neighbour === item.container || isPlacedGuide(neighbour, in: item.container) {
+      let isInside = neighbour.containerReference === container
+      if neighbour.reference === container || (isInside && isPlacedGuide(neighbour)) {
         if part.isStart || item.container.map({ isWidthHeld(of: $0) }) == true { return true }
-      } else if neighbour.container === item.container, neighbour !== item,
-        isHeld(part, of: neighbour)
-      {
+      } else if isInside, neighbour !== item, isHeld(part, of: neighbour) {
         return true
       }
     }
     return false
   }
 
-  private func isPlacedGuide(_ item: LayoutItem, in container: View?) -> Bool {
-    guard let guide = item as? LayoutGuide else { return false }
-    return guide.followsView && guide.owningView === container
+  private func isPlacedGuide(_ item: LayoutItem) -> Bool {
+    !item.isView && downcast(item, to: LayoutGuide.self).followsView
   }
 
   /// Whether a constraint is a required equation that is in force.

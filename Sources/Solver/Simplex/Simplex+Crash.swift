@@ -126,7 +126,13 @@ extension Simplex {
       guard isEquation(penalty, onlyRequired), problem.rows[row].position < 0 else { continue }
       let count = unknowns(of: row, usesBounds: !onlyRequired).count
       basis.scratch.unknownCount[row] = count
-      if count == 1 { basis.scratch.queue.append(penalty) }
+      if count == 1 {
+        basis.scratch.queue.append(penalty)
+      } else if count == 0, !onlyRequired, unknowns(of: row, usesBounds: false).count > 1 {
+        // Such as equal widths of views with intrinsic sizes: placed after the equations that count
+        // these as known, they would need an elimination.
+        placeEquation(penalty)
+      }
     }
     var head: Int32 = 0
     while head < basis.scratch.queue.count {
