@@ -45,7 +45,7 @@ extension LayoutConstraint {
     do throws(LayoutConstraintError) {
       var holder = try addTarget(first, nil)
       if let second { holder = try addTarget(second, holder) }
-      for term in others { holder = try addTarget(term, holder) }
+      if mayHaveOthers { for term in others { holder = try addTarget(term, holder) } }
       activate(heldBy: holder)
     } catch {
       targets = Targets()

@@ -132,6 +132,8 @@ public final class LayoutConstraint {
 
   /// The other terms on the right side.
   var others: [Term] { extras?.others ?? [] }
+  /// Whether there may be more than one term on the right side.
+  var mayHaveOthers: Bool { extras != nil }
 
   /// Whether the constraint should be archived with its views; it has no effect.
   public var shouldBeArchived: Bool {

@@ -203,6 +203,6 @@ extension View {
 extension LayoutConstraint {
   var isDirectional: Bool {
     first.attribute.isDirectional || second?.attribute.isDirectional == true
-      || others.contains { $0.attribute.isDirectional }
+      || (mayHaveOthers && others.contains { $0.attribute.isDirectional })
   }
 }
