@@ -144,8 +144,8 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint, which is active, is a required horizontal equation that carries a fixed
-  /// part over to another.
+  /// Whether the constraint, which is active, is a required horizontal equation that carries a
+  /// fixed part over to another.
   var isTie: Bool {
     guard relation == .equal, priority == .required, firstAttribute.axis == .horizontal else {
       return false

@@ -14,8 +14,7 @@ extension LayoutEngine {
       view.solved = Rect(origin: .zero, size: window.solved.size)
       view.isFresh = false
       wanted = [
-        Rule(.left), Rule(.top), Rule(.width, share: 1),
-        Rule(.height, share: 1),
+        Rule(.left), Rule(.top), Rule(.width, share: 1), Rule(.height, share: 1),
       ]
     } else if view.translatesAutoresizingMaskIntoConstraints {
       wanted = view.framePins()
@@ -97,9 +96,7 @@ extension LayoutEngine {
   ///
   /// The list is passed by value: an access to the item's property that lasts as long as the call
   /// would be checked for exclusivity at run time.
-  func reconcile(
-    _ rules: RuleList, of item: LayoutItem, with wanted: [Rule]
-  ) -> RuleList {
+  func reconcile(_ rules: RuleList, of item: LayoutItem, with wanted: [Rule]) -> RuleList {
     guard rules.count == wanted.count else {
       for handle in rules { withdraw(handle) }
       var rules = RuleList()

@@ -48,7 +48,7 @@ public final class LayoutEngine {
     var axis: Axis { self == .minX || self == .width ? .horizontal : .vertical }
   }
 
-  /// The solver of all trees that no longer exist.
+  /// The solver of engines whose tree no longer exists.
   private static let emptySolver = ConstraintSolver(recovery: .breakNewest)
 
   let rootReference: ItemReference
@@ -166,7 +166,7 @@ public final class LayoutEngine {
         isAnyListed || item.isView && downcast(item, to: View.self).measurement.isListed
       withdrawRows(of: item)
       removeVariables(of: item)
-      release(item)
+      forget(item)
     }
     if !ambiguity.items.isEmpty { ambiguity.items.removeAll { $0.item?.engine !== self } }
     if isAnyListed { measuring.wrapped.removeAll { $0.item?.engine !== self } }
@@ -185,7 +185,7 @@ public final class LayoutEngine {
   }
 
   /// Resets what an item keeps for the engine.
-  private func release(_ item: LayoutItem) {
+  private func forget(_ item: LayoutItem) {
     if item.isView {
       let view = downcast(item, to: View.self)
       stopWatchingInsets(of: view)
@@ -204,10 +204,10 @@ public final class LayoutEngine {
     item.engine = nil
   }
 
-  /// Lets the trees of views go that were inside a root which no longer exists, and discards the
+  /// Removes the views, with everything inside, that have survived the root, and discards the
   /// solution.
   func abandon(_ views: [View]) {
-    for view in views { view.forEachItemInside { release($0) } }
+    for view in views { view.forEachItemInside { forget($0) } }
     if owners.isEmpty { return }
     solver = Self.emptySolver
     owners = []

@@ -221,9 +221,7 @@ struct RowTable: ~Copyable {
   func sort(_ list: inout [Handle]) {
     guard !placeByOrder(&list) else { return }
     let records = rows.records
-    list.sort {
-      (records[Int($0)].order, $0) < (records[Int($1)].order, $1)
-    }
+    list.sort { (records[Int($0)].order, $0) < (records[Int($1)].order, $1) }
   }
 
   /// Sorts rows whose numbers differ and are close together, such as those of a new tree.

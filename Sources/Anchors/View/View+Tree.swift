@@ -104,10 +104,9 @@ extension View {
     // Deeply nested views are released in a loop: releasing each in its superview's deinit would
     // exhaust the stack at thousands of levels.
     var doomed: [View] = []
-    // Views that are referenced elsewhere leave the engine together: one by one, each would
-    // search its lists.
-    var kept: [View] = []
     if !subviews.isEmpty { doomed.reserveCapacity(16) }
+    // Views that are referenced elsewhere leave the engine together: then it discards its tables.
+    var kept: [View] = []
     abandonContents(into: &doomed)
     while var view = doomed.popLast() {
       view.containerReference = nil

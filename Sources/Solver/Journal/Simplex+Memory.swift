@@ -20,7 +20,8 @@ extension Simplex {
     // Some variables come later, such as those of guides that constraints mention.
     let capacity = Int32(count + count / 16)
     reserveVariables(capacity)
-    // Columns grow by doubling, which leaves places behind: ten hold a column of four or five entries.
+    // Columns double as they grow, and leave places behind: ten hold a column of four or five
+    // entries.
     problem.matrix.reserveColumnEntries(10 &* capacity)
   }
 

@@ -65,9 +65,10 @@ extension Simplex {
   /// Finds a starting basis for many new penalties together, before any value is computed.
   ///
   /// Equations with one unknown are propagated: the required ones, then all, with the bounds on
-  /// single variables as known values. The other equations take a free column each, in the order
-  /// they were added, or that of a less important row they depend on. The rest follows the bounds.
-  /// In layouts the resulting basis is optimal or a few steps from it.
+  /// single variables as known values; before these, equations between such variables are placed.
+  /// The other equations take a free column each, in the order they were added, or that of a less
+  /// important row they depend on. The rest follows the bounds. In layouts the resulting basis is
+  /// optimal or a few steps from it.
   private func crash() {
     keepOrigin()
     var kept: Int32 = 0
@@ -114,8 +115,9 @@ extension Simplex {
 
   /// Places equations with one unknown variable, until there are none.
   ///
-  /// - Parameter onlyRequired: Whether only required equations are placed. Otherwise, variables that
-  ///   their own bounds hold from both sides, such as intrinsic sizes, count as known.
+  /// - Parameter onlyRequired: Whether only required equations are placed. Otherwise, variables
+  ///   that their own bounds hold from both sides, such as intrinsic sizes, count as known, and
+  ///   equations between these are placed too.
   private func propagateEquations(onlyRequired: Bool) {
     basis.scratch.unknownCount.removeAll()
     basis.scratch.unknownCount.append(-1, times: problem.rows.count)
