@@ -2,6 +2,7 @@ extension View {
   /// Visits the view, its descendants and their guides; each container before its contents.
   func itemsInside() -> [LayoutItem] {
     var items: [LayoutItem] = []
+    if !subviews.isEmpty { items.reserveCapacity(32) }
     forEachItemInside { items.append($0) }
     return items
   }

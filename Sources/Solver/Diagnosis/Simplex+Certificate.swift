@@ -62,10 +62,6 @@ extension Simplex {
       basis.factors.solveLower(&basis.column)
       basis.factors.solveUpper(&basis.column)
     }
-    var proof = FarkasProof()
-    beginWeighing()
-    proof.add(-problem.penalties[penalty].slope * problem.penalties[penalty].breakpoint)
-    weigh(row, by: problem.penalties[penalty].slope)
     var members = [penalty]
     for slot in 0..<basis.column.listedCount {
       let position = basis.column.indices[Int(slot)]
@@ -74,9 +70,17 @@ extension Simplex {
       let blocking =
         basis.members[position] < 0 ? -1 : blockingPenalty(of: basis.members[position], multiplier)
       guard blocking >= 0 else { return [] }
-      proof.add(multiplier * problem.penalties[blocking].breakpoint)
-      weigh(basis.members[position], by: -multiplier)
       members.append(blocking)
+    }
+    var proof = FarkasProof()
+    beginWeighing()
+    proof.add(-problem.penalties[penalty].slope * problem.penalties[penalty].breakpoint)
+    weigh(row, by: problem.penalties[penalty].slope)
+    for blocking in members.dropFirst() {
+      let row = problem.penalties[blocking].row
+      let multiplier = basis.column[problem.rows[row].position]
+      proof.add(multiplier * problem.penalties[blocking].breakpoint)
+      weigh(row, by: -multiplier)
     }
     return proof.isContradiction && isSpikeRounding() ? members : []
   }
