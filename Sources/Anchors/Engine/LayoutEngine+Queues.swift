@@ -152,29 +152,7 @@ extension LayoutEngine {
 
   /// Sorts views by their depth; those as deep stay in order.
   func sortByDepth(_ views: inout [View], deepestFirst: Bool) {
-    guard views.count > 1 else { return }
-    var deepest: Int32 = 0
-    var isSorted = true
-    var last = views[0].depth
-    for index in views.indices {
-      let depth = views[index].depth
-      deepest = max(deepest, depth)
-      isSorted = isSorted && (deepestFirst ? depth <= last : depth >= last)
-      last = depth
-    }
-    if isSorted { return }
-    func bucket(_ index: Int) -> Int {
-      Int(deepestFirst ? deepest - views[index].depth : views[index].depth)
-    }
-    var starts = [Int32](repeating: 0, count: Int(deepest) + 2)
-    for index in views.indices { starts[bucket(index) + 1] += 1 }
-    for place in 1..<starts.count { starts[place] += starts[place - 1] }
-    var order = [Int32](repeating: 0, count: views.count)
-    for index in views.indices {
-      let bucket = bucket(index)
-      order[Int(starts[bucket])] = Int32(index)
-      starts[bucket] += 1
-    }
-    views = order.map { views[Int($0)] }
+    // The sort of the standard library is stable.
+    views.sort { deepestFirst ? $0.depth > $1.depth : $0.depth < $1.depth }
   }
 }

@@ -62,27 +62,37 @@ extension Simplex {
       basis.factors.solveLower(&basis.column)
       basis.factors.solveUpper(&basis.column)
     }
-    var members = [penalty]
+    // Most penalties that are violated before there is a solution contradict nothing.
     for slot in 0..<basis.column.listedCount {
       let position = basis.column.indices[Int(slot)]
-      let multiplier = basis.column[position]
-      if multiplier.magnitude <= (isBadlyScaled ? 0 : Tolerance.multiplier) { continue }
-      let blocking =
-        basis.members[position] < 0 ? -1 : blockingPenalty(of: basis.members[position], multiplier)
-      guard blocking >= 0 else { return [] }
-      members.append(blocking)
+      if isInProof(position), blockingPenalty(at: position) < 0 { return [] }
     }
     var proof = FarkasProof()
     beginWeighing()
     proof.add(-problem.penalties[penalty].slope * problem.penalties[penalty].breakpoint)
     weigh(row, by: problem.penalties[penalty].slope)
-    for blocking in members.dropFirst() {
-      let row = problem.penalties[blocking].row
-      let multiplier = basis.column[problem.rows[row].position]
-      proof.add(multiplier * problem.penalties[blocking].breakpoint)
-      weigh(row, by: -multiplier)
+    var members = [penalty]
+    for slot in 0..<basis.column.listedCount {
+      let position = basis.column.indices[Int(slot)]
+      guard isInProof(position) else { continue }
+      let blocking = blockingPenalty(at: position)
+      proof.add(basis.column[position] * problem.penalties[blocking].breakpoint)
+      weigh(basis.members[position], by: -basis.column[position])
+      members.append(blocking)
     }
     return proof.isContradiction && isSpikeRounding() ? members : []
+  }
+
+  /// Whether the column has a multiplier at a position.
+  private func isInProof(_ position: Int32) -> Bool {
+    basis.column[position].magnitude > (isBadlyScaled ? 0 : Tolerance.multiplier)
+  }
+
+  /// The required penalty that keeps the member at a position from moving against its multiplier in
+  /// the column; -1 for none.
+  private func blockingPenalty(at position: Int32) -> Int32 {
+    let member = basis.members[position]
+    return member < 0 ? -1 : blockingPenalty(of: member, basis.column[position])
   }
 
   /// Whether the multipliers prove, by the coefficients and constants of the required penalties,

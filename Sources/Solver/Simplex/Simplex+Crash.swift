@@ -320,11 +320,6 @@ extension Simplex {
     isLess(importance(of: row), than: importance(of: other))
   }
 
-  /// Whether a level is less important than another; -1 is the least.
-  func isLess(_ level: Int32, than other: Int32) -> Bool {
-    other >= 0 && (level < 0 || problem.levels.precedes(other, level))
-  }
-
   // MARK: - Bounds
 
   /// Replaces the stay of a variable without level by its row, at the value that the row's own

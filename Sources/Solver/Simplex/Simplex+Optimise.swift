@@ -86,15 +86,18 @@ extension Simplex {
   /// Returns the improving move of the member at a position; nil if no move improves the objective.
   private func violation(at position: Int32) -> Violation? {
     let member = basis.members[position]
-    let stands = member < 0 || isAtBreakpointOfItsOwn(member)
+    let isInPlace = member < 0 || isAtBreakpointOfItsOwn(member)
     let reach = basis.factors.upperRows.count(position)
     if pricing.multipliers.isZero(position) {
-      return stands ? nil : Violation(position: position, reach: reach)
+      return isInPlace ? nil : Violation(position: position, reach: reach)
     }
     // The slopes of the member's own penalties resist any movement: only movement against the
     // most important multiplier can improve the objective.
-    let multiplier = pricing.multipliers.nodes[pricing.multipliers.heads[position]].value
-    let way: Double = multiplier < 0 ? 1 : -1
+    let head = pricing.multipliers.nodes[pricing.multipliers.heads[position]]
+    let way: Double = head.value < 0 ? 1 : -1
+    if member >= 0, isLess(head.level, than: resistance(of: member, upwards: way > 0)) {
+      return nil
+    }
     let leading = leadingSlope(at: position, way: way)
     if leading.value < 0 {
       return Violation(
@@ -102,7 +105,7 @@ extension Simplex {
         isHeld: member >= 0 && isHeld(member, at: leading.level, way: way), way: way,
         gain: -leading.value)
     }
-    return stands ? nil : Violation(position: position, reach: reach)
+    return isInPlace ? nil : Violation(position: position, reach: reach)
   }
 
   /// Whether a penalty of a level resists a movement of the row, which is at its breakpoint.

@@ -186,6 +186,27 @@ extension Simplex {
     return bound == 0 ? (-1, 0) : (boundLevel, bound)
   }
 
+  /// The most important level of an active row's penalties that resist a movement; -1 for none.
+  func resistance(of row: Int32, upwards: Bool) -> Int32 {
+    var level: Int32 = -1
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let item = problem.penalties[penalty]
+      if (upwards ? item.upper : item.lower) != 0, isAtBreakpoint(penalty),
+        isLess(level, than: item.level)
+      {
+        level = item.level
+      }
+      penalty = item.next
+    }
+    return level
+  }
+
+  /// Whether a level is less important than another; -1 is the least.
+  func isLess(_ level: Int32, than other: Int32) -> Bool {
+    other >= 0 && (level < 0 || problem.levels.precedes(other, level))
+  }
+
   /// Whether an active row is at a breakpoint of its own.
   func isAtBreakpointOfItsOwn(_ row: Int32) -> Bool {
     var penalty = problem.rows[row].firstPenalty
