@@ -121,11 +121,13 @@ private final class CountedView: View {
 @Test func `a released window releases its views`() {
   let census = Census()
   var outlives: View?
+  var engine: LayoutEngine?
   do {
     let root = CountedView("root", census)
     let window = Window(
       frame: Rect(x: 0, y: 0, width: 400, height: 800), safeAreaInsets: faceSafeArea,
       rootView: root)
+    engine = window.layoutEngine
     var around: View = root
     for index in 0..<50 {
       let view = CountedView("v\(index)", census)
@@ -148,7 +150,15 @@ private final class CountedView: View {
   // Retained views retain their descendants, and nothing else.
   expectTrue(census.living > 0 && census.living < 20, "\(census.living) live")
   expectTrue(outlives?.superview == nil && outlives?.window == nil)
+  // Nor does an engine that is kept refer to views.
+  expectTrue(engine?.conflicts.isEmpty == true && engine?.unsettledGuides.isEmpty == true)
   outlives?.layoutIfNeeded()
+  let inner = View()
+  inner.setIntrinsicContentSize(Size(width: 30, height: 20))
+  inner.translatesAutoresizingMaskIntoConstraints = false
+  outlives?.addSubview(inner)
+  expectFrame(of: inner, 0, 0, 30, 20)
+  expectTrue(outlives?.layoutEngine !== engine)
   outlives = nil
   expectTrue(census.living == 0, "\(census.living) live")
 }
