@@ -45,3 +45,26 @@ struct AmbiguityState {
   var items: [ItemReference] = []
   var isKnown = false
 }
+
+/// The items of an engine that have not been solved yet.
+struct FreshItems {
+  /// The items, in the order in which they entered the tree.
+  var references: [ItemReference] = []
+  /// The number of items, from the start, whose variables have been added.
+  private var countWithVariables = 0
+
+  /// Whether the variables of some items have not been added.
+  var needVariables: Bool { countWithVariables < references.count }
+
+  /// Takes the items whose variables have not been added.
+  mutating func takeWithoutVariables() -> ArraySlice<ItemReference> {
+    let items = references[countWithVariables...]
+    countWithVariables = references.count
+    return items
+  }
+
+  mutating func removeAll() {
+    references.removeAll(keepingCapacity: true)
+    countWithVariables = 0
+  }
+}

@@ -5,6 +5,7 @@ extension LayoutEngine {
   ) -> Size {
     let pins = bringUpToDateForFitting()
     defer { bringBack(pins) }
+    addFreshVariables()
     let items = view.itemsInside()
     while true {
       let answer = fit(view, items, target, horizontal, vertical)

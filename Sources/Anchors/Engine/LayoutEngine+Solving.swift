@@ -30,6 +30,7 @@ extension LayoutEngine {
 
   /// Applies all changes in one transaction, and copies the frames.
   func solve() {
+    addFreshVariables()
     table.takeWithdrawn(into: &batch.removed)
     table.takeChanged(into: &batch.changed)
     table.takePending(into: &batch.added)
@@ -44,13 +45,13 @@ extension LayoutEngine {
     for handle in batch.changed { table[handle].changes = [] }
     forgetVariables()
     takeFrames()
-    if !freshItems.isEmpty { settleFreshItems() }
+    if !freshItems.references.isEmpty { settleFreshItems() }
     batch.clear()
   }
 
   private func settleFreshItems() {
-    for reference in freshItems { reference.item?.isFresh = false }
-    freshItems.removeAll(keepingCapacity: true)
+    for reference in freshItems.references { reference.item?.isFresh = false }
+    freshItems.removeAll()
     note(.settledItems)
   }
 

@@ -71,6 +71,7 @@ extension LayoutEngine {
   /// Solves, places guides and measures views until nothing changes.
   func solveUntilSettled() {
     var passes = 0
+    addFreshVariables()
     beginMeasuring()
     while true {
       trackGuides()

@@ -60,8 +60,7 @@ public final class LayoutEngine {
   @safe @exclusivity(unchecked) var table = RowTable()
   /// Lists kept from solve to solve for their memory.
   @safe @exclusivity(unchecked) var batch = Batch()
-  /// Items not solved yet.
-  @safe @exclusivity(unchecked) var freshItems: [ItemReference] = []
+  @safe @exclusivity(unchecked) var freshItems = FreshItems()
   /// Sizes that came out negative.
   @safe @exclusivity(unchecked) var negativeSizes: [NegativeSize] = []
   @safe @exclusivity(unchecked) var measuring = MeasuringState()
@@ -108,7 +107,7 @@ public final class LayoutEngine {
   func attach(_ item: LayoutItem) {
     note(.structure)
     if let view = item as? View {
-      if freshItems.isEmpty {
+      if freshItems.references.isEmpty {
         var count = 0
         view.forEachItemInside { _ in count += 1 }
         reserve(for: count)
@@ -121,11 +120,9 @@ public final class LayoutEngine {
 
   /// Reserves memory for further items, because most trees are complete at their first layout.
   private func reserve(for count: Int) {
-    freshItems.reserveCapacity(count)
+    freshItems.references.reserveCapacity(count)
     viewQueues.updates.reserveCapacity(count)
     viewQueues.layouts.reserveCapacity(count)
-    owners.reserveCapacity(owners.count + 4 * count)
-    solver.reserve(variables: 4 * count)
     table.reserve(8 * count)
   }
 
@@ -135,11 +132,10 @@ public final class LayoutEngine {
     item.carriesPlaces = false
     item.forgetOrigin()
     item.depth = item.container.map { $0.depth + 1 } ?? 0
-    freshItems.append(item.reference)
+    freshItems.references.append(item.reference)
     if item.isView {
       let view = downcast(item, to: View.self)
       noteChange(of: view)
-      addVariables(for: view)
       framePinsChanged(of: view)
       contentSizeChanged(of: view)
       view.forgetGeometry()
@@ -152,7 +148,6 @@ public final class LayoutEngine {
       enqueueLayout(of: view)
     } else {
       let guide = downcast(item, to: LayoutGuide.self)
-      if guide.placer == nil { addVariables(for: guide) }
       if guide.tracker != nil { startTracking(guide) }
     }
   }
@@ -208,12 +203,26 @@ public final class LayoutEngine {
   /// solution.
   func abandon(_ views: [View]) {
     for view in views { view.forEachItemInside { forget($0) } }
-    if owners.isEmpty { return }
     solver = Self.emptySolver
     owners = []
     table = RowTable()
     viewQueues.moved = []
     viewQueues.changed = nil
+  }
+
+  /// Adds the variables of items that have entered the tree: all before a solve, so that the
+  /// solver reserves memory once.
+  func addFreshVariables() {
+    guard freshItems.needVariables else { return }
+    let items = freshItems.takeWithoutVariables()
+    owners.reserveCapacity(owners.count + 4 * items.count)
+    solver.reserve(variables: 4 * items.count)
+    for reference in items {
+      guard let item = reference.item, item.engine === self, item.variables == nil else { continue }
+      if item.isView || downcast(item, to: LayoutGuide.self).placer == nil {
+        addVariables(for: item)
+      }
+    }
   }
 
   func addVariables(for item: LayoutItem) {
