@@ -71,6 +71,22 @@ private func contents(_ window: Window) -> [Int] {
   expectTrue(contents(window) == before)
 }
 
+@Test func `a guide that is added after a layout is ambiguous until it has constraints`() {
+  let window = phone()
+  window.layoutIfNeeded()
+  let guide = LayoutGuide(name: "guide")
+  window.rootView.addLayoutGuide(guide)
+  expectTrue(guide.hasAmbiguousLayout(along: .horizontal))
+  expectTrue(guide.hasAmbiguousLayout(along: .vertical))
+  let root = window.rootView
+  LayoutConstraint.activate([
+    guide.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    guide.widthAnchor.constraint(equalToConstant: 10),
+  ])
+  expectTrue(!guide.hasAmbiguousLayout(along: .horizontal))
+  expectTrue(guide.hasAmbiguousLayout(along: .vertical))
+}
+
 @Test func `a guide without constraints is computed without the solver`() {
   let window = phone(safeArea: faceSafeArea)
   let a = window.rootView.added("a")

@@ -74,4 +74,46 @@ import Testing
     #expect(abs(solver.value(of: total) - 309) < 1e-6)
     #expect(lengths.allSatisfy { abs(solver.value(of: $0) - 10) < 1e-6 })
   }
+
+  /// Adds titles of equal widths with fields beside them, in one transaction.
+  private func solveTitles(
+    _ sizes: [Double], steps: Int
+  ) throws -> (solver: ConstraintSolver, titles: [Variable], fields: [Variable]) {
+    var solver = ConstraintSolver()
+    solver.limitSteps(to: steps)
+    solver.beginTransaction()
+    let titles = solver.addVariables(sizes.count)
+    let fields = solver.addVariables(sizes.count)
+    for (place, size) in sizes.enumerated() {
+      try solver.add((titles[place] <= size) | Priority(250))
+      try solver.add((titles[place] >= size) | Priority(750))
+      try solver.add(fields[place] == titles[place] + 8)
+      if place > 0 { try solver.add(titles[place] == titles[0]) }
+    }
+    try solver.commitTransaction()
+    return (solver, titles, fields)
+  }
+
+  @Test(arguments: [2, 50, 300])
+  func `titles of equal widths are as wide as the widest`(count: Int) throws {
+    let sizes = (0..<count).map { Double(($0 * 37) % 301 + 1) }
+    let (solver, titles, fields) = try solveTitles(sizes, steps: count)
+    let widest = try #require(sizes.max())
+    #expect(solver.isOptimal && solver.optimalityDefect() == nil)
+    #expect(titles.allSatisfy { abs(solver.value(of: $0) - widest) < 1e-6 })
+    #expect(fields.allSatisfy { abs(solver.value(of: $0) - widest - 8) < 1e-6 })
+  }
+
+  @Test func `a solver that stops at its limit of steps enters all constraints, and says so`()
+    throws
+  {
+    // So many equal sizes that the factors are worn before all have been entered.
+    let (solver, titles, fields) = try solveTitles(
+      (0..<300).map { Double(($0 * 37) % 100 + 1) }, steps: 2)
+    #expect(!solver.isOptimal && solver.unfinishedPriority != nil)
+    for (title, field) in zip(titles, fields) {
+      #expect(abs(solver.value(of: title) - solver.value(of: titles[0])) < 1e-6)
+      #expect(abs(solver.value(of: field) - solver.value(of: title) - 8) < 1e-6)
+    }
+  }
 }

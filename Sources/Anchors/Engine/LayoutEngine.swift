@@ -127,6 +127,7 @@ public final class LayoutEngine {
   }
 
   private func attachOne(_ item: LayoutItem) {
+    needsUpdate = true
     item.engine = self
     item.isFresh = true
     item.carriesPlaces = false

@@ -63,7 +63,10 @@ extension Simplex {
   /// Gives up: records the level at which the objective might still decrease.
   private func stall(at level: Int32) {
     progress.stalledLevel = max(level, LevelTable.required)
-    while enterWaiting() {}
+    while enterWaiting() {
+      // Otherwise, no more would be entered.
+      if basis.factors.needsFactorization { refactor() }
+    }
     pricing.clearCandidates()
   }
 
