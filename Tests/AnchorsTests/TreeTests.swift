@@ -71,10 +71,19 @@ private func contents(_ window: Window) -> [Int] {
   expectTrue(contents(window) == before)
 }
 
-@Test func `a guide that is added after a layout is ambiguous until it has constraints`() {
+@Test(arguments: [false, true])
+func `a guide added after a layout is ambiguous without constraints`(isUsed: Bool) {
+  let guide = LayoutGuide(name: "guide")
+  if isUsed {
+    // In a window that no longer exists, where it would have been too narrow.
+    let other = phone()
+    other.rootView.addLayoutGuide(guide)
+    guide.trailingAnchor.constraint(equalTo: other.rootView.leadingAnchor).isActive = true
+    guide.leadingAnchor.constraint(equalTo: other.rootView.trailingAnchor).isActive = true
+    other.layoutIfNeeded()
+  }
   let window = phone()
   window.layoutIfNeeded()
-  let guide = LayoutGuide(name: "guide")
   window.rootView.addLayoutGuide(guide)
   expectTrue(guide.hasAmbiguousLayout(along: .horizontal))
   expectTrue(guide.hasAmbiguousLayout(along: .vertical))

@@ -127,7 +127,6 @@ public final class LayoutEngine {
   }
 
   private func attachOne(_ item: LayoutItem) {
-    needsUpdate = true
     item.engine = self
     item.isFresh = true
     item.carriesPlaces = false
@@ -181,7 +180,7 @@ public final class LayoutEngine {
   }
 
   /// Resets what an item keeps for the engine.
-  private func forget(_ item: LayoutItem) {
+  func forget(_ item: LayoutItem) {
     if item.isView {
       let view = downcast(item, to: View.self)
       stopWatchingInsets(of: view)

@@ -123,7 +123,7 @@ extension View {
   private func abandonContents(into doomed: inout [View]) {
     for guide in guides {
       guide.containerReference = nil
-      guide.engine = nil
+      guide.engine?.forget(guide)
     }
     if subviews.isEmpty { return }
     doomed.append(contentsOf: subviews)
