@@ -132,6 +132,22 @@ extension Simplex {
     return best
   }
 
+  /// The most important level of an active row's penalties that resist a movement; -1 for none.
+  private func resistance(of row: Int32, upwards: Bool) -> Int32 {
+    var level: Int32 = -1
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let item = problem.penalties[penalty]
+      if (upwards ? item.upper : item.lower) != 0, isAtBreakpoint(penalty),
+        isLess(level, than: item.level)
+      {
+        level = item.level
+      }
+      penalty = item.next
+    }
+    return level
+  }
+
   private func takeOver(_ position: Int32, _ penalty: Int32) {
     let row = problem.penalties[penalty].row
     let member = basis.members[position]

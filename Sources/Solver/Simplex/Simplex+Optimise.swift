@@ -64,7 +64,7 @@ extension Simplex {
   private func stall(at level: Int32) {
     progress.stalledLevel = max(level, LevelTable.required)
     while enterWaiting() {
-      // Otherwise, no more would be entered.
+      // With worn factors, none is entered.
       if basis.factors.needsFactorization { refactor() }
     }
     pricing.clearCandidates()
@@ -96,11 +96,8 @@ extension Simplex {
     }
     // The slopes of the member's own penalties resist any movement: only movement against the
     // most important multiplier can improve the objective.
-    let head = pricing.multipliers.nodes[pricing.multipliers.heads[position]]
-    let way: Double = head.value < 0 ? 1 : -1
-    if member >= 0, isLess(head.level, than: resistance(of: member, upwards: way > 0)) {
-      return nil
-    }
+    let multiplier = pricing.multipliers.nodes[pricing.multipliers.heads[position]].value
+    let way: Double = multiplier < 0 ? 1 : -1
     let leading = leadingSlope(at: position, way: way)
     if leading.value < 0 {
       return Violation(

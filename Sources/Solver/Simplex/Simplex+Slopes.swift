@@ -149,57 +149,43 @@ extension Simplex {
 
   /// The first nonzero number in the slope of the objective as the member at a position moves;
   /// level −1 if all are zero.
+  ///
+  /// Numbers are added up for one level at a time, from the most important.
   func leadingSlope(at position: Int32, way: Double) -> (level: Int32, value: Double) {
     let member = basis.members[position]
-    var bound = 0.0
-    var boundLevel: Int32 = -1
-    if member >= 0 {
-      let penalty = problem.rows[member].firstPenalty
-      if penalty >= 0, problem.penalties[penalty].next >= 0 {
-        gatherSlope(at: position, way: way)
-        return pricing.slope.leading
-      }
-      if penalty >= 0, isAtBreakpoint(penalty) {
-        bound = way > 0 ? problem.penalties[penalty].upper : -problem.penalties[penalty].lower
-        boundLevel = problem.penalties[penalty].level
-      }
-    }
+    let rowValue = member < 0 ? 0 : problem.rows[member].value
+    let firstPenalty = member < 0 ? -1 : problem.rows[member].firstPenalty
     var node = pricing.multipliers.heads[position]
-    while node >= 0 {
-      let term = pricing.multipliers.nodes[node]
-      var value = term.value * way
-      var least = isBadlyScaled ? 0 : Tolerance.multiplier
-      if bound != 0 {
-        if term.level == boundLevel {
-          if isBadlyScaled {
-            least = Tolerance.carefulMultiplier * max(value.magnitude, bound.magnitude)
+    var last: Int32 = -1
+    while true {
+      var level: Int32 = -1
+      var value = 0.0
+      var scale = 0.0
+      if node >= 0 {
+        let term = pricing.multipliers.nodes[node]
+        (level, value, scale) = (term.level, term.value * way, term.value.magnitude)
+      }
+      var penalty = firstPenalty
+      while penalty >= 0 {
+        let item = problem.penalties[penalty]
+        let bound = way > 0 ? item.upper : -item.lower
+        if bound != 0, last < 0 || isLess(item.level, than: last), isAt(rowValue, penalty) {
+          if level == item.level {
+            value += bound
+            scale = max(scale, bound.magnitude)
+          } else if isLess(level, than: item.level) {
+            (level, value, scale) = (item.level, bound, bound.magnitude)
           }
-          value += bound
-          bound = 0
-        } else if problem.levels.precedes(boundLevel, term.level) {
-          return (boundLevel, bound)
         }
+        penalty = item.next
       }
-      if value.magnitude > least { return (term.level, value) }
-      node = term.next
-    }
-    return bound == 0 ? (-1, 0) : (boundLevel, bound)
-  }
-
-  /// The most important level of an active row's penalties that resist a movement; -1 for none.
-  func resistance(of row: Int32, upwards: Bool) -> Int32 {
-    var level: Int32 = -1
-    var penalty = problem.rows[row].firstPenalty
-    while penalty >= 0 {
-      let item = problem.penalties[penalty]
-      if (upwards ? item.upper : item.lower) != 0, isAtBreakpoint(penalty),
-        isLess(level, than: item.level)
-      {
-        level = item.level
+      let least = isBadlyScaled ? Tolerance.carefulMultiplier * scale : Tolerance.multiplier
+      if level < 0 || value.magnitude > least { return (level, value) }
+      if node >= 0, pricing.multipliers.nodes[node].level == level {
+        node = pricing.multipliers.nodes[node].next
       }
-      penalty = item.next
+      last = level
     }
-    return level
   }
 
   /// Whether a level is less important than another; -1 is the least.
