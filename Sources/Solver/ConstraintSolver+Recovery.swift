@@ -56,9 +56,7 @@ extension ConstraintSolver {
   public var brokenConstraints: [BrokenConstraint] {
     precondition(!isOpen, "a transaction is open")
     return core.brokenPenalties().map { penalty in
-      BrokenConstraint(
-        core.problem.id(of: penalty),
-        in: self)
+      BrokenConstraint(core.problem.id(of: penalty), in: self)
     }
   }
 
@@ -71,9 +69,7 @@ extension ConstraintSolver {
   }
 
   private func members(breaking id: Constraint.ID) -> [Constraint.ID] {
-    penalties(breaking: id).map { penalty in
-      core.problem.id(of: penalty)
-    }
+    penalties(breaking: id).map { core.problem.id(of: $0) }
   }
 
   private func penalties(breaking id: Constraint.ID) -> [Int32] {

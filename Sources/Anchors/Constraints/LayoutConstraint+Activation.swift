@@ -107,7 +107,7 @@ extension LayoutConstraint {
       attribute = inner
     }
     targets.append(Target(item, attribute))
-    if let view = item.isView ? downcast(item, to: View.self) : item.container {
+    if let view = item.ownOrContainingView {
       guard let known else { return view }
       if let common = known.nearestCommonAncestor(with: view) { return common }
     }

@@ -215,7 +215,7 @@ public final class LayoutEngine {
   func addFreshVariables() {
     guard freshItems.needVariables else { return }
     let items = freshItems.takeWithoutVariables()
-    owners.reserveCapacity(owners.count + 4 * items.count)
+    if owners.isEmpty { owners.reserveCapacity(4 * items.count) }
     solver.reserve(variables: 4 * items.count)
     for reference in items {
       guard let item = reference.item, item.engine === self, item.variables == nil else { continue }

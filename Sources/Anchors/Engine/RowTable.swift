@@ -219,7 +219,7 @@ struct RowTable: ~Copyable {
 
   /// Sorts rows by the order of activation.
   func sort(_ list: inout [Handle]) {
-    guard !placeByOrder(&list) else { return }
+    if placeByOrder(&list) { return }
     let records = rows.records
     list.sort { (records[Int($0)].order, $0) < (records[Int($1)].order, $1) }
   }

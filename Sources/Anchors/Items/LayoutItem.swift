@@ -62,7 +62,7 @@ open class LayoutItem: NamedLayoutItem {
   final var container: View? { containerReference?.view }
 
   /// The view itself, or the view that owns the guide.
-  var ownOrContainingView: View? { container }
+  final var ownOrContainingView: View? { isView ? downcast(self, to: View.self) : container }
 
   /// The value of ``NamedLayoutItem/label``.
   package var ownLabel: String { name ?? "item" }

@@ -74,8 +74,6 @@ open class View: LayoutItem {
     }
   }
 
-  final override var ownOrContainingView: View? { self }
-
   package final override var ownLabel: String { name ?? labelByPosition }
 
   var isWindow: Bool { false }

@@ -116,6 +116,7 @@ struct Factorization: ~Copyable {
   mutating func prepare(for capacity: Int32) {
     guard capacity > diagonal.count else { return }
     upperColumns.addLists(upTo: capacity)
+    // Most variables of a layout are in two or more rows.
     upperRows.addRoomyLists(upTo: capacity)
     diagonal.append(1, times: capacity &- diagonal.count)
     sequencePlace.append(-1, times: capacity &- sequencePlace.count)

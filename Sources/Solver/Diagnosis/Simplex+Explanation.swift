@@ -35,8 +35,8 @@ extension Simplex {
       let penalty = shares[place]
       constraints.append(
         Determination.ConstraintShare(
-          id: problem.id(of: penalty),
-          coefficient: coefficients[place], constant: constant(of: penalty)))
+          id: problem.id(of: penalty), coefficient: coefficients[place],
+          constant: constant(of: penalty)))
     }
     return Determination(constraints: constraints, kept: kept)
   }
@@ -78,8 +78,8 @@ extension Simplex {
       let penalty = found[place]
       obstacles.append(
         Obstacle(
-          id: problem.id(of: penalty),
-          coefficient: coefficients[place], priority: priority(of: penalty)))
+          id: problem.id(of: penalty), coefficient: coefficients[place],
+          priority: priority(of: penalty)))
     }
     // Sorted in place and stably, because equal priorities are already in order.
     for place in obstacles.indices {

@@ -38,9 +38,7 @@ extension ConstraintSolver {
     let upper = min(gap.upperBound, parameter + found.up)
     // If another segment begins before a breakpoint is reached, no constraint ends this one.
     let isEnd = parameter + found.up <= upper + Tolerance.feasibility * max(1, upper.magnitude)
-    let blocking = (isEnd ? found.blocking : []).map {
-      core.problem.id(of: $0)
-    }
+    let blocking = (isEnd ? found.blocking : []).map { core.problem.id(of: $0) }
     return ParametricSegment(
       lower...upper, origin: parameter, values: values, rates: rates, blocking: blocking)
   }

@@ -93,15 +93,12 @@ extension Simplex {
     for variable in 0..<solution.values.count where basis.stayPosition[variable] >= 0 {
       placeBound(variable)
     }
-    // Chains of equations, such as equal widths, leave etas that each of many solves would apply.
-    let hasManyEtas = basis.factors.etas.count >= 16
     recomputeValues()
     var isAnySetAside = false
     if !isBadlyScaled {
       placeViolated()
       isAnySetAside = setViolatedAside()
     }
-    if hasManyEtas, pending.waiting.count >= 16 { factorize() }
     for penalty in 0..<problem.penalties.count
     where problem.penalties[penalty].isLinked && problem.penalties[penalty].isLive {
       let slope = restingSlope(of: penalty)
@@ -292,9 +289,7 @@ extension Simplex {
     var level: Int32 = -1
     var penalty = problem.rows[row].firstPenalty
     while penalty >= 0 {
-      if isAtBreakpoint(penalty),
-        level < 0 || problem.levels.precedes(problem.penalties[penalty].level, level)
-      {
+      if isAtBreakpoint(penalty), isLess(level, than: problem.penalties[penalty].level) {
         level = problem.penalties[penalty].level
       }
       penalty = problem.penalties[penalty].next

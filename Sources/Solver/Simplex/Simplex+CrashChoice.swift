@@ -9,9 +9,7 @@ extension Simplex {
   ) -> Bool {
     let active = problem.matrix.activeCount(variable) &- problem.matrix.activeCount(other)
     if active != 0 { return active < 0 }
-    if level != otherLevel {
-      return level < 0 || (otherLevel >= 0 && problem.levels.precedes(otherLevel, level))
-    }
+    if level != otherLevel { return isLess(level, than: otherLevel) }
     return problem.matrix.columns.count(variable) < problem.matrix.columns.count(other)
   }
 
@@ -35,12 +33,8 @@ extension Simplex {
     var penalty = problem.rows[row].firstPenalty
     while penalty >= 0 {
       let item = problem.penalties[penalty]
-      if item.lower < 0, below < 0 || problem.levels.precedes(item.level, below) {
-        below = item.level
-      }
-      if item.upper > 0, above < 0 || problem.levels.precedes(item.level, above) {
-        above = item.level
-      }
+      if item.lower < 0, isLess(below, than: item.level) { below = item.level }
+      if item.upper > 0, isLess(above, than: item.level) { above = item.level }
       penalty = item.next
     }
     guard below >= 0, above >= 0 else { return -1 }

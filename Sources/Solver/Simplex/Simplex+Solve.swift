@@ -138,7 +138,6 @@ extension Simplex {
       preconditionFailure("variable \(solution.overflow) was to move without constraints")
     }
     return Overflow(
-      variable: variable, constraint: constraint(found),
-      id: problem.id(of: found))
+      variable: variable, constraint: constraint(found), id: problem.id(of: found))
   }
 }
