@@ -20,16 +20,25 @@ extension Simplex {
   func enterWaiting() -> Bool {
     guard let first = pending.waiting.first else { return false }
     var left = pending.waiting.takePortion(of: first.priority)
+    lineSearch.passed.removeAll()
     while left > 0, !basis.factors.needsFactorization, let item = pending.waiting.first,
       item.priority == first.priority
     {
       pending.waiting.removeFirst()
-      // A penalty that replaced one that was removed again is listed twice.
-      if problem.penalties[item.penalty].isLinked { continue }
-      if enterFreely(item.penalty) { continue }
-      enter(item.penalty)
+      if problem.penalties[item.penalty].isLinked || enterFreely(item.penalty) { continue }
+      lineSearch.passed.append(LineSearch.Flip(penalty: item.penalty, change: 0))
       left &-= 1
     }
+    for place in 0..<lineSearch.passed.count {
+      let penalty = lineSearch.passed[place].penalty
+      // A penalty that replaced one that was removed again is listed twice.
+      if problem.penalties[penalty].isLinked { continue }
+      problem.link(penalty)
+      let slope = restingSlope(of: penalty)
+      lineSearch.passed[place].change = slope - problem.penalties[penalty].slope
+      problem.setSlope(slope, of: penalty)
+    }
+    spreadPassed()
     return true
   }
 

@@ -2,8 +2,8 @@
 ///
 /// If many constraints are equivalent, a few of them suffice to satisfy all; entered
 /// simultaneously, each would pull. So the penalties are entered by descending priority, each
-/// portion a quarter as large as all before it of the same priority: those that hold by then do not
-/// pull.
+/// portion a quarter as large as all before it of the same priority, but three at least: those that
+/// hold by then do not pull.
 struct WaitingPenalties: ~Copyable {
   struct Item: BitwiseCopyable {
     var penalty: Int32
@@ -41,7 +41,7 @@ struct WaitingPenalties: ~Copyable {
   mutating func takePortion(of priority: Double) -> Int32 {
     if priority != self.priority { taken = 0 }
     self.priority = priority
-    let portion = max(1, taken / 4)
+    let portion = max(3, taken / 4)
     taken &+= portion
     return portion
   }
