@@ -43,10 +43,10 @@ extension LayoutConstraint {
   public func activate() throws(LayoutConstraintError) {
     guard !isActive else { return }
     do throws(LayoutConstraintError) {
-      var holder = try addTarget(first, nil)
-      if let second { holder = try addTarget(second, holder) }
-      if mayHaveOthers { for term in others { holder = try addTarget(term, holder) } }
-      activate(heldBy: holder)
+      try addTarget(first)
+      if let second { try addTarget(second) }
+      if mayHaveOthers { for term in others { try addTarget(term) } }
+      activate(heldBy: try nearestCommonAncestor())
     } catch {
       targets = Targets()
       throw error
@@ -92,25 +92,29 @@ extension LayoutConstraint {
     holderReference = nil
   }
 
-  /// Adds the target of a term.
-  ///
-  /// - Parameters:
-  ///   - term: The term.
-  ///   - known: The nearest common ancestor of the targets before; nil for the first one.
-  /// - Returns: That of all targets.
-  /// - Throws: The reason why the constraint cannot be activated.
-  private func addTarget(_ term: Term, _ known: View?) throws(LayoutConstraintError) -> View {
-    guard var item = term.item else { throw .itemIsGone }
+  private func addTarget(_ term: Term) throws(LayoutConstraintError) {
+    guard var target = term.reference.target else { throw .itemIsGone }
     var attribute = term.attribute
-    if let inner = attribute.withinMarginsGuide, item.isView {
-      item = downcast(item, to: View.self).layoutMarginsGuide
+    if let inner = attribute.withinMarginsGuide, target.object.isView {
+      target = Unretained(downcast(target.object, to: View.self).layoutMarginsGuide)
       attribute = inner
     }
-    targets.append(Target(item, attribute))
-    if let view = item.ownOrContainingView {
-      guard let known else { return view }
-      if let common = known.nearestCommonAncestor(with: view) { return common }
+    targets.append(Target(target, attribute))
+  }
+
+  /// The innermost view around all targets.
+  private func nearestCommonAncestor() throws(LayoutConstraintError) -> View {
+    let item = targets[0].item
+    guard var ancestor = item.ownOrContainingView else {
+      throw .noCommonAncestor(item.label, item.label)
     }
-    throw .noCommonAncestor(targets[0].item.label, item.label)
+    for index in 1..<targets.count {
+      let other = targets[index].item
+      guard let view = other.ownOrContainingView,
+        let common = ancestor.nearestCommonAncestor(with: view)
+      else { throw .noCommonAncestor(item.label, other.label) }
+      ancestor = common
+    }
+    return ancestor
   }
 }

@@ -9,8 +9,8 @@ extension LayoutConstraint {
     var slot: Int32 = -1
     let attribute: Attribute
 
-    init(_ item: LayoutItem, _ attribute: Attribute) {
-      reference = Unretained(item)
+    init(_ reference: Unretained<LayoutItem>, _ attribute: Attribute) {
+      self.reference = reference
       self.attribute = attribute
     }
 

@@ -3,7 +3,7 @@
 /// Embedded Swift has neither `weak` nor `unowned`. Each item owns one of these and clears it when
 /// the item is deallocated; back references share it.
 final class ItemReference {
-  private var target: Unretained<LayoutItem>?
+  private(set) var target: Unretained<LayoutItem>?
   /// The item's number in logs.
   var debugNumber: DebugNumber?
 

@@ -16,7 +16,7 @@ extension LayoutConstraint {
         indices.contains(where: { targets[$0].item.isContent(of: scroll) })
       else { continue }
       let guide = item === scroll ? scroll.contentLayoutGuide : scroll.contentMarginsGuide
-      targets[index] = Target(guide, target.attribute)
+      targets[index] = Target(Unretained(guide), target.attribute)
     }
   }
 }
