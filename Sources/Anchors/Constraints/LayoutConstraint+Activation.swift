@@ -104,17 +104,17 @@ extension LayoutConstraint {
 
   /// The innermost view around all targets.
   private func nearestCommonAncestor() throws(LayoutConstraintError) -> View {
-    let item = targets[0].item
-    guard var ancestor = item.ownOrContainingView else {
-      throw .noCommonAncestor(item.label, item.label)
+    var ancestor: View?
+    for index in 0..<targets.count {
+      targets[index].withItem { item in
+        guard let view = item.ownOrContainingView else { return ancestor = nil }
+        ancestor = index == 0 ? view : ancestor?.nearestCommonAncestor(with: view)
+      }
+      if ancestor == nil {
+        throw .noCommonAncestor(targets[0].item.label, targets[index].item.label)
+      }
     }
-    for index in 1..<targets.count {
-      let other = targets[index].item
-      guard let view = other.ownOrContainingView,
-        let common = ancestor.nearestCommonAncestor(with: view)
-      else { throw .noCommonAncestor(item.label, other.label) }
-      ancestor = common
-    }
+    guard let ancestor else { preconditionFailure("a constraint has an item") }
     return ancestor
   }
 }

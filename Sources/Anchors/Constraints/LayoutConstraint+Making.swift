@@ -144,13 +144,13 @@ extension LayoutConstraint {
   /// Whether a constraint is certainly valid: between the same attribute of two items, or two
   /// positions along the vertical axis.
   private static func isPlain(_ first: Term, _ second: Term?, _ constant: Double) -> Bool {
-    guard let second, second.multiplier == 1, abs(constant) <= ConstraintSolver.limit,
-      !first.reference.isGone, !second.reference.isGone, !first.attribute.needsView,
-      !second.attribute.needsView
+    guard let other = second?.attribute, second?.multiplier == 1,
+      abs(constant) <= ConstraintSolver.limit, !first.reference.isGone,
+      second?.reference.isGone == false, !first.attribute.needsView, !other.needsView
     else { return false }
-    if first.attribute == second.attribute { return first.attribute != .notAnAttribute }
-    return first.attribute.isLocation && second.attribute.isLocation
-      && first.attribute.axis == .vertical && second.attribute.axis == .vertical
+    if first.attribute == other { return other != .notAnAttribute }
+    return first.attribute.isLocation && other.isLocation
+      && first.attribute.axis == .vertical && other.axis == .vertical
   }
 
   private static func problem(withMultiplierOf term: Term) -> LayoutConstraintError? {
