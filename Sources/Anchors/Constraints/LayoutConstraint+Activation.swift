@@ -43,9 +43,11 @@ extension LayoutConstraint {
   public func activate() throws(LayoutConstraintError) {
     guard !isActive else { return }
     do throws(LayoutConstraintError) {
-      try addTarget(first)
-      if let second { try addTarget(second) }
-      if mayHaveOthers { for term in others { try addTarget(term) } }
+      try addTarget(first.reference.target, first.attribute)
+      if let attribute = second?.attribute { try addTarget(second?.reference.target, attribute) }
+      if mayHaveOthers {
+        for term in others { try addTarget(term.reference.target, term.attribute) }
+      }
       activate(heldBy: try nearestCommonAncestor())
     } catch {
       targets = Targets()
@@ -92,9 +94,11 @@ extension LayoutConstraint {
     holderReference = nil
   }
 
-  private func addTarget(_ term: Term) throws(LayoutConstraintError) {
-    guard var target = term.reference.target else { throw .itemIsGone }
-    var attribute = term.attribute
+  private func addTarget(
+    _ item: Unretained<LayoutItem>?, _ attribute: Attribute
+  ) throws(LayoutConstraintError) {
+    guard var target = item else { throw .itemIsGone }
+    var attribute = attribute
     if let inner = attribute.withinMarginsGuide, target.object.isView {
       target = Unretained(downcast(target.object, to: View.self).layoutMarginsGuide)
       attribute = inner

@@ -42,8 +42,7 @@ struct KeptRows {
   /// The constraint of a row; for a rule, only if one has been created.
   @inline(__always)
   func knownConstraint(_ handle: Handle) -> LayoutConstraint? {
-    if case .constraint(let constraint) = owners[Int(handle)] { return constraint }
-    return records[Int(handle)].constraint == nil ? nil : ruleConstraints[handle]
+    records[Int(handle)].constraint?.object
   }
 
   /// Whether a row is unchanged from an earlier value.

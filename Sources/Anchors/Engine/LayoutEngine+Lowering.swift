@@ -10,7 +10,7 @@ extension LayoutEngine {
     let attribute = record.attribute
     switch record.origin {
     case .user, .stackView:
-      if let constraint = table.constraint(of: handle) { lowerPlaces(of: constraint, &row) }
+      record.constraint?.with { lowerPlaces(of: $0, &row) }
     case .contentSize:
       table.item(of: handle)?.with { item in
         item.addPlace(attribute, times: 1, in: downcast(item, to: View.self), false, to: &row)

@@ -141,7 +141,7 @@ extension LayoutEngine {
   }
 
   private func noteRuleChange(_ change: RowRecord.Changes, of handle: RowTable.Handle) {
-    if table[handle].constraint != nil { table.constraint(of: handle)?.follow(table[handle]) }
+    table.constraint(of: handle)?.follow(table[handle])
     noteChange(change, of: handle)
   }
 

@@ -28,8 +28,8 @@ struct RowRecord {
 
   // Large properties come first: a layout may have a million rows.
 
-  /// The key of the row's constraint; nil for a rule that no report has needed.
-  var constraint: ObjectIdentifier?
+  /// The row's constraint, which its table keeps alive; nil for a rule that no report has needed.
+  var constraint: Unretained<LayoutConstraint>?
   /// The factor of the container's length in a rule, or 0.
   let share: Double
   var constant: Double
@@ -54,7 +54,7 @@ struct RowRecord {
   var isUnheard = false
 
   init(_ constraint: LayoutConstraint) {
-    self.constraint = ObjectIdentifier(constraint)
+    self.constraint = Unretained(constraint)
     origin = constraint.origin
     attribute = constraint.firstAttribute
     relation = constraint.relation

@@ -44,7 +44,7 @@ struct RowTable: ~Copyable {
   func handle(of constraint: LayoutConstraint) -> Handle? {
     let handle = constraint.handle
     guard handle >= 0, Int(handle) < rows.records.count,
-      rows.records[Int(handle)].constraint == ObjectIdentifier(constraint)
+      let known = rows.records[Int(handle)].constraint, known.refers(to: constraint)
     else { return nil }
     return handle
   }
@@ -66,7 +66,7 @@ struct RowTable: ~Copyable {
   /// Sets the constraint that was created for a rule.
   mutating func setConstraint(_ constraint: LayoutConstraint, ofRule handle: Handle) {
     rows.ruleConstraints[handle] = constraint
-    rows.records[Int(handle)].constraint = ObjectIdentifier(constraint)
+    rows.records[Int(handle)].constraint = Unretained(constraint)
     constraint.handle = handle
   }
 

@@ -47,6 +47,11 @@ open class LayoutItem: NamedLayoutItem {
     }
 
     var constraint: LayoutConstraint { reference.object }
+
+    /// Sets the index of the mention where the constraint keeps it.
+    func setSlot(_ slot: Int) {
+      reference.with { $0.targets.setSlot(Int32(slot), at: Int(target)) }
+    }
   }
 
   // Internal, and overridden by a public one in each subclass: an initialiser without overrides
@@ -81,7 +86,7 @@ open class LayoutItem: NamedLayoutItem {
     let last = mentions.removeLast()
     if slot < mentions.count {
       mentions[slot] = last
-      last.constraint.targets.setSlot(Int32(slot), at: Int(last.target))
+      last.setSlot(slot)
     }
     if mentions.isEmpty { mentionsEnded() }
   }

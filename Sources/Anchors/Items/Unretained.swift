@@ -13,6 +13,12 @@ struct Unretained<Object: AnyObject> {
 
   var object: Object { unsafe reference.takeUnretainedValue() }
 
+  /// Whether it refers to an object.
+  @inline(__always)
+  func refers(to object: Object) -> Bool {
+    unsafe reference.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+  }
+
   /// Reads or changes the object without counting a reference.
   @inline(__always)
   func with(_ body: (Object) -> Void) {

@@ -99,9 +99,8 @@ extension View {
 
   /// Releases constraints, guides and subviews; called by the view's `deinit`.
   final func releaseContents() {
-    let constraints = held
-    held = []
-    for constraint in constraints { constraint.forgetTargets() }
+    // From the last, whose mentions are the last of their items.
+    while let constraint = held.popLast() { constraint.forgetTargets() }
     // Deeply nested views are released in a loop: releasing each in its superview's deinit would
     // exhaust the stack at thousands of levels.
     var doomed: [View] = []
