@@ -56,7 +56,7 @@ extension LayoutConstraint {
   }
 
   private func activate(heldBy holder: View) {
-    if second != nil { Self.aimAtContent(&targets, heldBy: holder) }
+    if holder.scrollsContent || targets.count > 2 { Self.aimAtContent(&targets) }
     for index in 0..<targets.count {
       let target = targets[index]
       target.withItem { item in
@@ -111,8 +111,11 @@ extension LayoutConstraint {
     var ancestor: View?
     for index in 0..<targets.count {
       targets[index].withItem { item in
-        guard let view = item.ownOrContainingView else { return ancestor = nil }
-        ancestor = index == 0 ? view : ancestor?.nearestCommonAncestor(with: view)
+        if let view = item.ownOrContainingView {
+          ancestor = index == 0 ? view : ancestor?.nearestCommonAncestor(with: view)
+        } else {
+          ancestor = nil
+        }
       }
       if ancestor == nil {
         throw .noCommonAncestor(targets[0].item.label, targets[index].item.label)

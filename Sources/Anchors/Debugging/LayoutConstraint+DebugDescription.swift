@@ -245,24 +245,6 @@ extension LayoutConstraint: CustomDebugStringConvertible {
   }
 }
 
-extension LayoutConstraint.Attribute {
-  /// The edge across from an edge.
-  fileprivate var opposite: Self? {
-    switch self {
-    case .left: .right
-    case .right: .left
-    case .leading: .trailing
-    case .trailing: .leading
-    case .top: .bottom
-    case .bottom: .top
-    default: nil
-    }
-  }
-
-  /// Whether the attribute is an edge at the start of an axis.
-  fileprivate var isStart: Bool { self == .left || self == .leading || self == .top }
-}
-
 extension View {
   /// The autoresizing mask in the form of Apple's logs, in which a margin is flexible if nothing
   /// else is.

@@ -6,39 +6,11 @@ struct HeldParts {
   var held: Parts = []
 
   struct Parts: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt32
 
-    static let width = Parts(rawValue: 1)
-    static let leading = Parts(rawValue: 2)
-    static let trailing = Parts(rawValue: 4)
-    static let left = Parts(rawValue: 8)
-    static let right = Parts(rawValue: 16)
+    init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    init?(_ attribute: LayoutConstraint.Attribute) {
-      switch attribute {
-      case .width: self = .width
-      case .leading: self = .leading
-      case .trailing: self = .trailing
-      case .left: self = .left
-      case .right: self = .right
-      default: return nil
-      }
-    }
-
-    /// The other end of an edge.
-    var opposite: Parts {
-      switch self {
-      case .leading: .trailing
-      case .trailing: .leading
-      case .left: .right
-      default: .left
-      }
-    }
-
-    /// Whether the edge is at the origin of the container's coordinates.
-    var isStart: Bool { self == .leading || self == .left }
+    init(_ attribute: LayoutConstraint.Attribute) { rawValue = 1 << attribute.rawValue }
   }
 }
 
@@ -50,13 +22,14 @@ struct HeldParts {
 extension LayoutEngine {
   func isWidthHeld(of item: LayoutItem) -> Bool { isHeld(.width, of: item) }
 
-  private func isHeld(_ part: HeldParts.Parts, of item: LayoutItem) -> Bool {
+  private func isHeld(_ attribute: LayoutConstraint.Attribute, of item: LayoutItem) -> Bool {
+    let part = HeldParts.Parts(attribute)
     let version = tieVersion
     if item.heldParts.version != version { item.heldParts = HeldParts(version: version) }
     if item.heldParts.known.contains(part) { return item.heldParts.held.contains(part) }
     // Until the result is known: a part that only depends on itself is not held.
     item.heldParts.known.insert(part)
-    let isHeld = part == .width ? findWidth(of: item) : findEdge(part, of: item)
+    let isHeld = attribute == .width ? findWidth(of: item) : findEdge(attribute, of: item)
     if isHeld { item.heldParts.held.insert(part) }
     return isHeld
   }
@@ -102,24 +75,27 @@ extension LayoutEngine {
   }
 
   /// Whether an edge is fixed in the container.
-  private func findEdge(_ edge: HeldParts.Parts, of item: LayoutItem) -> Bool {
+  private func findEdge(_ edge: LayoutConstraint.Attribute, of item: LayoutItem) -> Bool {
     if isEdgeTied(edge, of: item) { return true }
-    return isEdgeTied(edge.opposite, of: item) && isWidthHeld(of: item)
+    guard let opposite = edge.opposite else { return false }
+    return isEdgeTied(opposite, of: item) && isWidthHeld(of: item)
   }
 
   /// Whether an equation ties an edge to a fixed edge.
-  private func isEdgeTied(_ edge: HeldParts.Parts, of item: LayoutItem) -> Bool {
+  private func isEdgeTied(_ edge: LayoutConstraint.Attribute, of item: LayoutItem) -> Bool {
     let container = item.containerReference
-    for mention in item.mentions where HeldParts.Parts(mention.attribute) == edge {
+    for mention in item.mentions where mention.attribute == edge {
       let constraint = mention.constraint
       guard isTie(constraint), let other = constraint.other(than: mention.target),
-        let part = HeldParts.Parts(other.attribute), part != .width
+        other.attribute.isEdge
       else { continue }
       let neighbour = other.item
       let isInside = neighbour.containerReference === container
       if neighbour.reference === container || (isInside && isPlacedGuide(neighbour)) {
-        if part.isStart || item.container.map({ isWidthHeld(of: $0) }) == true { return true }
-      } else if isInside, neighbour !== item, isHeld(part, of: neighbour) {
+        if other.attribute.isStart || item.container.map({ isWidthHeld(of: $0) }) == true {
+          return true
+        }
+      } else if isInside, neighbour !== item, isHeld(other.attribute, of: neighbour) {
         return true
       }
     }

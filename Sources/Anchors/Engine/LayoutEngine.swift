@@ -53,6 +53,8 @@ public final class LayoutEngine {
 
   let rootReference: ItemReference
   private let isWindowed: Bool
+  /// Whether anything has changed since the last layout.
+  var needsUpdate = false
   @safe @exclusivity(unchecked) var solver = ConstraintSolver(recovery: .breakNewest)
   /// The item behind each variable, by the variable's index.
   @safe @exclusivity(unchecked) var owners: [Owner] = []
@@ -68,7 +70,6 @@ public final class LayoutEngine {
   @safe @exclusivity(unchecked) var guideQueues = GuideQueues()
   @safe @exclusivity(unchecked) var insetQueue = InsetQueue()
   var versions = Versions()
-  var needsUpdate = false
   var phase = Phase.idle
   @safe @exclusivity(unchecked) var ambiguity = AmbiguityState()
   @safe @exclusivity(unchecked) var debugging = Debugging()

@@ -87,14 +87,14 @@ struct RowTable: ~Copyable {
   /// Adds a row that is pending.
   mutating func append(_ record: RowRecord, of owner: consuming KeptRows.Owner) -> Handle {
     let handle: Handle
-    if let free = freeHandles.popLast() {
-      handle = free
-      rows.records[Int(free)] = record
-      rows.owners[Int(free)] = owner
-    } else {
+    if freeHandles.isEmpty {
       handle = Handle(truncatingIfNeeded: rows.records.count)
       rows.records.append(record)
       rows.owners.append(owner)
+    } else {
+      handle = freeHandles.removeLast()
+      rows.records[Int(handle)] = record
+      rows.owners[Int(handle)] = owner
     }
     pending.append(handle)
     return handle

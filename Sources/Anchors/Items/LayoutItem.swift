@@ -1,23 +1,11 @@
 /// An item that constraints relate: a ``View`` or a ``LayoutGuide``.
 open class LayoutItem: NamedLayoutItem {
-  final var givenName: String?
+  // What reading a frame needs is in one cache line with the object's header.
 
-  final let reference = ItemReference()
-  /// The superview, or the view that owns a guide.
-  final var containerReference: ItemReference?
   /// The engine of the tree the item is in, once that has one.
   final var engine: LayoutEngine?
-  final var variables: FrameVariables?
-  /// The frame in the container as last solved, unrounded.
-  final var solved = Rect.zero
-  /// The active constraints that mention the item, in no particular order.
-  @safe @exclusivity(unchecked) final var mentions: [Mention] = []
-  /// The number of the item's ancestors when it entered its engine.
-  final var depth: Int32 = 0
-  /// The parts of the item that required equations determine.
-  final var heldParts = HeldParts()
-  /// The rules that keep the width and the height from being negative, if they were needed.
-  final var sizeRules = RuleList()
+  /// Whether the item is a view, which has baselines and margins.
+  final var isView = false
   /// Whether the item is in an engine that has not solved it yet.
   final var isFresh = false
   /// Set for a moment while a tree is searched.
@@ -27,6 +15,21 @@ open class LayoutItem: NamedLayoutItem {
   /// Whether the engine's list of changed views contains the item.
   final var isChangeListed = false
   final var ambiguousAxes = AxisSet()
+  /// The frame in the container as last solved, unrounded.
+  final var solved = Rect.zero
+  final let reference = ItemReference()
+  /// The superview, or the view that owns a guide.
+  final var containerReference: ItemReference?
+  final var variables: FrameVariables?
+  /// The active constraints that mention the item, in no particular order.
+  @safe @exclusivity(unchecked) final var mentions: [Mention] = []
+  /// The number of the item's ancestors when it entered its engine.
+  final var depth: Int32 = 0
+  /// The parts of the item that required equations determine.
+  final var heldParts = HeldParts()
+  /// The rules that keep the width and the height from being negative, if they were needed.
+  final var sizeRules = RuleList()
+  final var givenName: String?
   private final var originInWindow = Point.zero
   private final var originVersion: UInt64 = 0
 
@@ -60,9 +63,6 @@ open class LayoutItem: NamedLayoutItem {
     solved = frame
     reference.set(self)
   }
-
-  /// Whether the item is a view, which has baselines and margins.
-  final var isView = false
 
   final var container: View? { containerReference?.view }
 

@@ -2,12 +2,8 @@ extension LayoutConstraint {
   /// Makes edges of scroll views refer to the edges of their contents if the constraint ties them
   /// to items inside.
   ///
-  /// - Parameters:
-  ///   - targets: The targets of the constraint, which belong to at least two items.
-  ///   - holder: Their nearest common ancestor. An item inside a scroll view and the scroll view
-  ///     have the latter.
-  static func aimAtContent(_ targets: inout Targets, heldBy holder: View) {
-    guard holder.scrollsContent || targets.count > 2 else { return }
+  /// The nearest common ancestor of an item inside a scroll view and the scroll view is the latter.
+  static func aimAtContent(_ targets: inout Targets) {
     let indices = 0..<targets.count
     for index in indices where targets[index].attribute.isEdge {
       let target = targets[index]
@@ -17,15 +13,6 @@ extension LayoutConstraint {
       else { continue }
       let guide = item === scroll ? scroll.contentLayoutGuide : scroll.contentMarginsGuide
       targets[index] = Target(Unretained(guide), target.attribute)
-    }
-  }
-}
-
-extension LayoutConstraint.Attribute {
-  fileprivate var isEdge: Bool {
-    switch self {
-    case .left, .right, .top, .bottom, .leading, .trailing: true
-    default: false
     }
   }
 }
