@@ -1,8 +1,9 @@
 /// An object that is not retained: no reference counting when frames are returned.
 ///
-/// Invariant: every holder removes it before the object is deallocated. The lists of moved and
-/// changed views and the owners of variables drop items that leave the tree; references are cleared
-/// by their items' `deinit`.
+/// Invariant: every holder removes it before the object is deallocated, or keeps the object alive in
+/// another way. The lists of moved and changed views and the owners of variables drop items that
+/// leave the tree; references are cleared by their items' `deinit`; a table of rows owns its rows'
+/// constraints.
 @safe
 struct Unretained<Object: AnyObject> {
   private let reference: Unmanaged<Object>
