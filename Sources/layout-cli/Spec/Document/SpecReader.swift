@@ -198,10 +198,10 @@ struct SpecReader {
   }
 
   private mutating func check(_ equations: [Equation]) {
-    for equation in equations {
+    for index in equations.indices {
       if json.log.isFull { return }
-      check(equation.first)
-      for term in equation.terms { check(term.anchor) }
+      check(equations[index].first)
+      for term in equations[index].terms.indices { check(equations[index].terms[term].anchor) }
     }
   }
 

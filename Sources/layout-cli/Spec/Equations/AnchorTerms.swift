@@ -26,6 +26,16 @@ public struct AnchorTerms: Hashable, Sendable {
       others.append(term)
     }
   }
+
+  /// Adds the terms of another list at the end.
+  mutating func append(contentsOf terms: consuming AnchorTerms) {
+    if isEmpty {
+      self = terms
+    } else if !terms.isEmpty {
+      others.append(terms.first)
+      others += terms.others
+    }
+  }
 }
 
 extension AnchorTerms: RandomAccessCollection, MutableCollection {

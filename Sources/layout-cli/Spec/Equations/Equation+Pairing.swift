@@ -21,22 +21,22 @@ extension Equation {
     } else {
       try checkPosition()
     }
-    if terms.count == 1, terms[0].coefficient == 1 {
-      let other = terms[0].anchor
-      if other.item == first.item, other.guide == first.guide, other.anchor == first.anchor {
-        throw error("both sides are '\(first.text)'", at: other)
-      }
+    if terms.count == 1, terms[0].coefficient == 1, terms[0].anchor.anchor == first.anchor,
+      terms[0].anchor.guide == first.guide, terms[0].anchor.item == first.item
+    {
+      throw error("both sides are '\(first.text)'", at: terms[0].anchor)
     }
   }
 
   private func checkPosition() throws(EquationError) {
     var weight = 0.0
-    for term in terms where !term.anchor.anchor.isDimension {
-      weight += term.coefficient
-      guard term.anchor.anchor.isHorizontal != first.anchor.isHorizontal else { continue }
+    for index in terms.indices where !terms[index].anchor.anchor.isDimension {
+      weight += terms[index].coefficient
+      guard terms[index].anchor.anchor.isHorizontal != first.anchor.isHorizontal else { continue }
+      let other = terms[index].anchor
       let axes = first.anchor.isHorizontal ? ("horizontal", "vertical") : ("vertical", "horizontal")
       throw error(
-        "'\(first.text)' is \(axes.0), '\(term.anchor.text)' is \(axes.1)", at: term.anchor,
+        "'\(first.text)' is \(axes.0), '\(other.text)' is \(axes.1)", at: other,
         remedy: "pair it with an anchor of the same axis")
     }
     guard abs(weight) > 1e-9 else {
@@ -64,15 +64,16 @@ extension Equation {
 
   /// Leading and trailing do not mix with left and right.
   private func checkSides() throws(EquationError) {
-    var sided = first
-    for term in terms {
-      let anchor = term.anchor
-      guard anchor.anchor.isDirectional || anchor.anchor.isAbsolute else { continue }
-      if sided.anchor.isDirectional && anchor.anchor.isAbsolute
-        || sided.anchor.isAbsolute && anchor.anchor.isDirectional
-      {
+    var sided = first.anchor
+    for index in terms.indices {
+      let anchor = terms[index].anchor.anchor
+      guard anchor.isDirectional || anchor.isAbsolute else { continue }
+      if sided.isDirectional && anchor.isAbsolute || sided.isAbsolute && anchor.isDirectional {
+        let earlier =
+          terms[..<index].last { $0.anchor.anchor == sided }.map { $0.anchor } ?? first
         throw error(
-          "'\(sided.text)' and '\(anchor.text)' do not mix", at: anchor,
+          "'\(earlier.text)' and '\(terms[index].anchor.text)' do not mix",
+          at: terms[index].anchor,
           remedy: "use leading and trailing throughout, or left and right throughout")
       }
       sided = anchor

@@ -5,7 +5,7 @@ extension EquationParser {
     let isQuoted = peekByte() == .ascii("`")
     let item = try parseName()
     let itemWord = isQuoted ? nil : ShortWord(bytes[start..<index])
-    writer?.add(bytes[start..<index])
+    writer?.add(source.bytes[start..<index])
     skipSpace()
     guard peekByte() == .ascii(".") else {
       if !isQuoted, ["nan", "inf", "infinity"].contains(item.lowercased()) {
@@ -76,14 +76,15 @@ extension EquationParser {
   ///   - item: The name before the first point.
   ///   - word: The word after it, which has been read and is not an anchor.
   /// - Returns: The intended anchor and the end of the text; nil if it is not such a spelling.
-  private func platformSpelling(of item: String, _ word: String) -> (meant: String, end: Int)? {
-    var rest = self
+  private mutating func platformSpelling(
+    of item: String, _ word: String
+  ) -> (meant: String, end: Int)? {
     var prefix = item == "view" || item == "root" ? "" : "\(writtenName(item))."
     var guide = ViewGuide(platformName: word)
     var anchor = word
     if guide != nil {
-      rest.skipSpace()
-      guard rest.peekByte() == .ascii("."), let next = rest.nextWord() else { return nil }
+      skipSpace()
+      guard peekByte() == .ascii("."), let next = nextWord() else { return nil }
       anchor = next
     } else if let own = ViewGuide(platformName: item), own.isOfEveryView {
       guide = own
@@ -93,7 +94,7 @@ extension EquationParser {
     let suffix = "Anchor"
     if anchor.hasSuffix(suffix) { anchor.removeLast(suffix.count) }
     guard AnchorName(rawValue: anchor) != nil else { return nil }
-    return ("\(prefix)\(guide.rawValue).\(anchor)", rest.index)
+    return ("\(prefix)\(guide.rawValue).\(anchor)", index)
   }
 
   /// Returns the word after the point at the index, which is skipped; nil if there is none.
@@ -130,7 +131,7 @@ extension EquationParser {
       index += 1
     }
     guard index > start else { throw error("expected an anchor after '.'", at: index) }
-    writer?.addMember(bytes[start..<index])
+    writer?.addMember(source.bytes[start..<index])
     return start..<index
   }
 
@@ -138,14 +139,18 @@ extension EquationParser {
     if peekByte() == .ascii("`") { return try parseBackquoted() }
     let start = index
     // A name that begins with a digit contains no hyphen, so that 8-a.width is a difference.
-    let startsWithDigit = peekByte().isDigit
-    while index < bytes.count, isNameByte(bytes[index]),
-      !(startsWithDigit && bytes[index] == .ascii("-"))
-    {
-      index += 1
-    }
+    index = endOfName(hasHyphens: !peekByte().isDigit)
     guard index > start else { throw error("expected a name", at: index) }
-    return names.name(bytes[start..<index])
+    return names.name(source.bytes.span.extracting(start..<index))
+  }
+
+  private func endOfName(hasHyphens: Bool) -> Int {
+    let text = source.bytes.span
+    var end = index
+    while end < text.count, isNameByte(text[end]), hasHyphens || text[end] != .ascii("-") {
+      end += 1
+    }
+    return end
   }
 
   /// Whether the digits at the index begin a name, as in `2nd.width`, and not a number.
@@ -162,7 +167,7 @@ extension EquationParser {
     guard index < bytes.count else { throw error("this '`' is never closed", at: start) }
     index += 1
     guard index - start > 2 else { throw error("a name is empty", at: start) }
-    return names.name(bytes[(start + 1)..<(index - 1)])
+    return names.name(source.bytes.span.extracting((start + 1)..<(index - 1)))
   }
 
   // MARK: - Bytes

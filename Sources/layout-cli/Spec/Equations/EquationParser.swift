@@ -14,14 +14,15 @@ struct EquationError: Error {
 ///     product    = factor { ("*" | "/") factor }
 ///     factor     = [ "-" | "+" ] ( number | "system" | anchor | "(" sum ")" )
 ///     anchor     = [ name "." ] [ guide "." ] word
-struct EquationParser {
+struct EquationParser: ~Copyable {
   /// The maximum nesting depth of parentheses.
   static let maximumDepth = 64
   /// The maximum number of anchors in a sum.
   static let maximumTerms = 1000
 
+  private static let system = ShortWord("system".utf8)
+
   let source: JSONString
-  let bytes: [UInt8]
   var index = 0
   private var depth = 0
   /// Writes the parsed text, if that is needed.
@@ -37,9 +38,11 @@ struct EquationParser {
   init(_ source: JSONString, names: RecentNames = RecentNames(), writes: Bool = false) {
     self.source = source
     self.names = names
-    bytes = source.bytes
     writer = writes ? EquationWriter() : nil
   }
+
+  /// The text of the equation.
+  var bytes: [UInt8] { source.bytes }
 
   /// The parsed equation, with names and numbers in their original spelling and with canonical
   /// spaces.
@@ -55,12 +58,12 @@ struct EquationParser {
     let first = try parseFirst()
     let relation = try parseRelation()
     let sum = try parseSum()
-    var equation = Equation(first, relation, sum.terms, offset: source.place(of: start))
-    equation.constant = sum.constant
-    equation.systemSpacing = sum.systemSpacing
+    var equation = Equation(
+      first, relation, sum.terms, constant: sum.constant, systemSpacing: sum.systemSpacing,
+      offset: source.place(of: start))
     try parseSuffixes(of: &equation)
     try equation.checkPairing()
-    return equation
+    return consume equation
   }
 
   // MARK: - Parts
@@ -87,7 +90,7 @@ struct EquationParser {
     {
       index += 1
     }
-    writer?.addOperator(bytes[start..<index])
+    writer?.addOperator(source.bytes[start..<index])
     if index == start + 2, bytes[start + 1] == .ascii("=") {
       switch bytes[start] {
       case .ascii("<"): return .lessThanOrEqual
@@ -163,7 +166,7 @@ struct EquationParser {
 
   private mutating func parseIdentifier() throws(EquationError) -> String {
     let start = index
-    defer { writer?.setIdentifier(bytes[start..<index]) }
+    defer { writer?.setIdentifier(source.bytes[start..<index]) }
     if peekByte() == .ascii("`") { return try parseBackquoted() }
     while index < bytes.count, isNameByte(bytes[index]) || bytes[index] == .ascii(".") {
       index += 1
@@ -182,7 +185,7 @@ struct EquationParser {
       skipSpace()
       let byte = peekByte()
       guard byte == .ascii("+") || byte == .ascii("-") else { return sum }
-      writer?.addOperator(bytes[index...index])
+      writer?.addOperator(source.bytes[index...index])
       index += 1
       let place = index
       sum.add(try parseProduct(), times: byte == .ascii("-") ? -1 : 1)
@@ -200,7 +203,7 @@ struct EquationParser {
       let byte = peekByte()
       guard byte == .ascii("*") || byte == .ascii("/") else { return product }
       let place = index
-      writer?.addOperator(bytes[index...index])
+      writer?.addOperator(source.bytes[index...index])
       index += 1
       let factor = try parseFactor()
       if byte == .ascii("*") {
@@ -226,7 +229,7 @@ struct EquationParser {
     let byte = peekByte()
     switch byte {
     case .ascii("-"), .ascii("+"):
-      writer?.add(bytes[index...index])
+      writer?.add(source.bytes[index...index])
       index += 1
       skipSpace()
       if peekByte() == .ascii("-") || peekByte() == .ascii("+") {
@@ -241,7 +244,7 @@ struct EquationParser {
       }
       depth += 1
       let start = index
-      writer?.add(bytes[index...index])
+      writer?.add(source.bytes[index...index])
       index += 1
       let sum = try parseSum()
       skipSpace()
@@ -251,7 +254,7 @@ struct EquationParser {
         }
         throw error("expected an operator or ')', not \(characterText())", at: index)
       }
-      writer?.add(bytes[index...index])
+      writer?.add(source.bytes[index...index])
       index += 1
       depth -= 1
       return sum
@@ -285,9 +288,8 @@ struct EquationParser {
 
   /// Parses the word `system`, even if a minus sign follows immediately.
   private mutating func parseSystem() -> LinearForm? {
-    let word = "system".utf8
-    let end = index + word.count
-    guard end <= bytes.count, bytes[index..<end].elementsEqual(word) else { return nil }
+    let end = index + 6
+    guard end <= bytes.count, ShortWord(bytes[index..<end]) == Self.system else { return nil }
     if end < bytes.count, bytes[end] != .ascii("-"),
       isNameByte(bytes[end]) || bytes[end] == .ascii(".")
     {
@@ -300,12 +302,12 @@ struct EquationParser {
       let isNumber = bytes[(end + 1)..<nameEnd].allSatisfy { $0.isDigit }
       if !isNumber, nameEnd < bytes.count, bytes[nameEnd] == .ascii(".") { return nil }
     }
-    writer?.add(bytes[index..<end])
+    writer?.add(source.bytes[index..<end])
     index = end
     return LinearForm(systemSpacing: 1)
   }
 
-  private func checkSize(of form: LinearForm, at index: Int) throws(EquationError) {
+  private func checkSize(of form: borrowing LinearForm, at index: Int) throws(EquationError) {
     guard let number = form.oversize else { return }
     throw error("\(exactText(number)) is too large; numbers go up to 1e6", at: index)
   }

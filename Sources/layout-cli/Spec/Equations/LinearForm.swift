@@ -1,5 +1,5 @@
 /// A sum of anchors times numbers, of standard spacings, and of a number: a side of an equation.
-struct LinearForm {
+struct LinearForm: ~Copyable {
   var terms = AnchorTerms()
   var systemSpacing = 0.0
   var constant = 0.0
@@ -7,12 +7,11 @@ struct LinearForm {
   /// Whether the form is only a number.
   var isNumber: Bool { terms.isEmpty && systemSpacing == 0 }
 
-  mutating func add(_ other: LinearForm, times factor: Double) {
-    for term in other.terms {
-      terms.append(AnchorTerm(term.anchor, times: term.coefficient * factor))
-    }
-    systemSpacing += other.systemSpacing * factor
-    constant += other.constant * factor
+  mutating func add(_ other: consuming LinearForm, times factor: Double) {
+    other.scale(by: factor)
+    terms.append(contentsOf: other.terms)
+    systemSpacing += other.systemSpacing
+    constant += other.constant
   }
 
   mutating func scale(by factor: Double) {
@@ -23,7 +22,7 @@ struct LinearForm {
 
   /// Multiplies by another form; if the product is not linear, the form is unchanged and the result
   /// is false.
-  mutating func multiply(by other: LinearForm) -> Bool {
+  mutating func multiply(by other: consuming LinearForm) -> Bool {
     if other.isNumber {
       scale(by: other.constant)
     } else if isNumber {
@@ -40,7 +39,9 @@ struct LinearForm {
   var oversize: Double? {
     if abs(constant) > numberLimit { return constant }
     if abs(systemSpacing) > numberLimit { return systemSpacing }
-    for term in terms where abs(term.coefficient) > numberLimit { return term.coefficient }
+    for index in terms.indices where abs(terms[index].coefficient) > numberLimit {
+      return terms[index].coefficient
+    }
     return nil
   }
 }

@@ -13,12 +13,14 @@ final class RecentNames {
   ///
   /// - Parameter bytes: The bytes.
   /// - Returns: The name.
-  func name(_ bytes: ArraySlice<UInt8>) -> String {
-    // Names of neighbours differ at their ends.
-    for known in names where known.bytes.last == bytes.last && known.bytes.elementsEqual(bytes) {
-      return known.name
+  func name(_ bytes: Span<UInt8>) -> String {
+    for index in names.indices where Self.isSame(names[index].bytes, bytes) {
+      return names[index].name
     }
-    let new = (name: String(decoding: bytes, as: UTF8.self), bytes: Array(bytes))
+    var copy: [UInt8] = []
+    copy.reserveCapacity(bytes.count)
+    for index in bytes.indices { copy.append(bytes[index]) }
+    let new = (name: String(decoding: copy, as: UTF8.self), bytes: copy)
     if names.count < Self.limit {
       names.append(new)
     } else {
@@ -26,5 +28,16 @@ final class RecentNames {
       oldest = (oldest + 1) % Self.limit
     }
     return new.name
+  }
+
+  private static func isSame(_ first: [UInt8], _ second: Span<UInt8>) -> Bool {
+    // Names of neighbours differ at their ends.
+    guard first.count == second.count else { return false }
+    var index = first.count
+    while index > 0 {
+      index -= 1
+      guard first[index] == second[index] else { return false }
+    }
+    return true
   }
 }
