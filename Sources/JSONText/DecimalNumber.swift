@@ -3,30 +3,45 @@
 /// The conversion to binary is exact: the result is the double nearest to the decimal, ties to
 /// even, whatever the number of digits.
 struct DecimalNumber {
-  /// The significant digits, the first not zero, at most ``maximumDigits`` of them.
-  private(set) var digits: [UInt8] = []
+  /// The number of significant digits, at most ``maximumDigits``; the first is not zero.
+  private var count = 0
+  /// The whole number that the first digits form, at most ``maximumWholeDigits`` of them.
+  private var whole: UInt64 = 0
+  /// The digits after them.
+  private var rest: [UInt8] = []
   /// The power of ten by which the digits, read as a whole number, are multiplied.
   private(set) var exponent = 0
   private var isCut = false
 
   /// The number of digits after which only their being all zero matters.
   private static let maximumDigits = 800
+  /// The number of digits that fit into ``whole``.
+  private static let maximumWholeDigits = 19
 
   /// Appends a digit before or after the decimal point.
   mutating func append(_ digit: UInt8, isFraction: Bool) {
-    if digits.isEmpty && digit == 0 {
+    if count == 0 && digit == 0 {
       if isFraction { exponent -= 1 }
-    } else if digits.count < Self.maximumDigits {
-      digits.append(digit)
+    } else if count < Self.maximumDigits {
+      append(digit)
       if isFraction { exponent -= 1 }
     } else {
       if !isFraction { exponent += 1 }
       if digit != 0 && !isCut {
         isCut = true
-        digits.append(1)
+        append(1)
         exponent -= 1
       }
     }
+  }
+
+  private mutating func append(_ digit: UInt8) {
+    if count < Self.maximumWholeDigits {
+      whole = whole * 10 + UInt64(digit)
+    } else {
+      rest.append(digit)
+    }
+    count += 1
   }
 
   /// Multiplies by a power of ten.
@@ -36,26 +51,23 @@ struct DecimalNumber {
 
   /// The nearest double; infinite if the number is too large for one.
   var value: Double {
-    guard !digits.isEmpty else { return 0 }
-    if digits.count + exponent > 310 { return .infinity }
-    if digits.count + exponent < -330 { return 0 }
-    if digits.count <= 15, abs(exponent) <= 22 {
-      var whole = 0.0
-      for digit in digits { whole = whole * 10 + Double(digit) }
+    guard count > 0 else { return 0 }
+    if count + exponent > 310 { return .infinity }
+    if count + exponent < -330 { return 0 }
+    if count <= 15, abs(exponent) <= 22 {
       var power = 1.0
       for _ in 0..<abs(exponent) { power *= 10 }
       // Both numbers are exact, so that this one operation rounds correctly.
-      return exponent < 0 ? whole / power : whole * power
+      return exponent < 0 ? Double(whole) / power : Double(whole) * power
     }
     return exactValue
   }
 
   /// The quotient of two whole numbers, computed bit by bit and rounded once.
   private var exactValue: Double {
-    var numerator = WideNumber()
-    for digit in digits { numerator.multiply(by: 10, adding: UInt32(digit)) }
-    var denominator = WideNumber()
-    denominator.multiply(by: 1, adding: 1)
+    var numerator = WideNumber(whole)
+    for digit in rest { numerator.multiply(by: 10, adding: UInt32(digit)) }
+    var denominator = WideNumber(1)
     for _ in 0..<abs(exponent) {
       if exponent > 0 {
         numerator.multiply(by: 10, adding: 0)
@@ -103,6 +115,11 @@ struct DecimalNumber {
 private struct WideNumber: Comparable {
   /// From the lowest up; the last is not zero.
   private var words: [UInt32] = []
+
+  init(_ number: UInt64) {
+    words = [UInt32(truncatingIfNeeded: number), UInt32(number >> 32)]
+    while words.last == 0 { words.removeLast() }
+  }
 
   var bitCount: Int {
     guard let last = words.last else { return 0 }

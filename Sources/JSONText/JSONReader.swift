@@ -13,7 +13,6 @@ package struct JSONReader {
     var start: Int
     /// Whether a value has been read in it.
     var hasValues = false
-    var keys = JSONKeys()
   }
 
   package let source: SourceText
@@ -22,6 +21,7 @@ package struct JSONReader {
   package var log = ProblemLog()
   package private(set) var isStopped = false
   var containers: [Container] = []
+  private var keys = JSONKeys()
 
   /// The name of the text in messages.
   let noun: String
@@ -129,6 +129,7 @@ package struct JSONReader {
       return
     }
     containers.append(Container(isObject: isObject, start: index))
+    if isObject { keys.enterObject() }
     index += 1
   }
 
@@ -140,8 +141,7 @@ package struct JSONReader {
   /// - Returns: The key.
   package mutating func nextKey(noun: String = "key") -> JSONString? {
     while let key = nextUncheckedKey() {
-      let earlier = containers[containers.count - 1].keys.insert(key)
-      guard let earlier else { return key }
+      guard let earlier = keys.insert(key) else { return key }
       log.add(
         "\(noun) \(quoted(key.text)) is given twice; the first is on line", at: key.start,
         earlier: earlier)
@@ -199,7 +199,7 @@ package struct JSONReader {
     }
     if bytes[index] == end {
       index += 1
-      containers.removeLast()
+      if containers.removeLast().isObject { keys.leaveObject() }
       return false
     }
     containers[innermost].hasValues = true
