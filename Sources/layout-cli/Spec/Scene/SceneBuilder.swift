@@ -95,7 +95,7 @@ struct SceneBuilder {
   mutating func buildConstraints(_ equations: [Equation]) throws(SceneError) -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
     constraints.reserveCapacity(equations.count)
-    for equation in equations { constraints.append(try makeConstraint(equation)) }
+    for index in equations.indices { constraints.append(try makeConstraint(equations[index])) }
     return constraints
   }
 
@@ -140,10 +140,12 @@ struct SceneBuilder {
     let first = try item(for: equation.first)
     var terms: [LayoutConstraint.Term] = []
     terms.reserveCapacity(equation.terms.count)
-    for term in equation.terms {
+    for index in equation.terms.indices {
       terms.append(
         LayoutConstraint.Term(
-          try item(for: term.anchor), term.anchor.anchor.attribute, times: term.coefficient))
+          try item(for: equation.terms[index].anchor),
+          equation.terms[index].anchor.anchor.attribute,
+          times: equation.terms[index].coefficient))
     }
     do throws(LayoutConstraintError) {
       return try LayoutConstraint(
