@@ -93,6 +93,7 @@ extension SpecReader {
     guard enterArray("'intrinsic'", form: form) else { return }
     let start = json.place()
     var lengths: [Double?] = []
+    lengths.reserveCapacity(2)
     var isFlawed = false
     while json.nextElement() {
       if json.peek() == .null {
