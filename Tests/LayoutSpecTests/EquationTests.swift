@@ -119,6 +119,11 @@ import Testing
       "2:14 unknown anchor 'b'"
         + " (name a view alone, without those it lies in; put a name with a point in backquotes)"
     ),
+    (
+      "a.left == b.layoutMarginsGuide.foo",
+      "2:14 unknown anchor 'layoutMarginsGuide'"
+        + " (name a view alone, without those it lies in; put a name with a point in backquotes)"
+    ),
     ("a.safeArea == b.left", "2:2 'a.safeArea' has no anchor (name one, such as 'a.safeArea.top')"),
     (
       "a.left == keyboard.safeArea.left",

@@ -79,6 +79,8 @@ extension EquationParser {
   private mutating func platformSpelling(
     of item: String, _ word: String
   ) -> (meant: String, end: Int)? {
+    let start = index
+    defer { index = start }
     var prefix = item == "view" || item == "root" ? "" : "\(writtenName(item))."
     var guide = ViewGuide(platformName: word)
     var anchor = word
