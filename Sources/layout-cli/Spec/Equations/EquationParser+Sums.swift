@@ -1,5 +1,6 @@
 extension EquationParser {
-  private static let system = ShortWord("system".utf8)
+  private static let systemWord = "system".utf8
+  private static let system = ShortWord(systemWord)
 
   mutating func parseSum() throws(EquationError) -> LinearForm {
     var sum = try parseProduct()
@@ -110,7 +111,7 @@ extension EquationParser {
 
   /// Parses the word `system`, even if a minus sign follows immediately.
   private mutating func parseSystem() -> LinearForm? {
-    let end = index + 6
+    let end = index + Self.systemWord.count
     guard end <= bytes.count, ShortWord(bytes[index..<end]) == Self.system else { return nil }
     if end < bytes.count, bytes[end] != .ascii("-"),
       isNameByte(bytes[end]) || bytes[end] == .ascii(".")

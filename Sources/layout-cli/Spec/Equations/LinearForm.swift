@@ -1,4 +1,6 @@
 /// A sum of anchors times numbers, of standard spacings, and of a number: a side of an equation.
+///
+/// Parsing moves it from step to step; it is never copied.
 struct LinearForm: ~Copyable {
   var terms = AnchorTerms()
   var systemSpacing = 0.0
