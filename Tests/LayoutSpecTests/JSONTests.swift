@@ -75,6 +75,18 @@ import Testing
       ["2:1 expected ',' or '}'"], of: "{\"version\": 1 // one\n\"direction\": \"rtl\"}")
   }
 
+  @Test(arguments: [1, 2, 15, 16, 17, 40])
+  func `a key given twice is found after objects with the same keys inside`(count: Int) {
+    let views = (0..<count).map { view in
+      "\"v\(view)\": {\"hidden\": true, \"views\": {\"w\(view)\": {\"hidden\": true}}},\n"
+    }
+    let first = "view 'v0' is given twice; the first is on line 1"
+    let last = "view 'v\(count - 1)' is given twice; the first is on line \(count)"
+    expectProblems(
+      ["\(count + 1):1 \(first)", "\(count + 2):1 \(last)"],
+      of: "{\"views\": {\(views.joined())\"v0\": {},\n\"v\(count - 1)\": {}}}")
+  }
+
   @Test func `comments, trailing commas and a byte order mark are allowed`() {
     let text =
       "\u{FEFF}// a spec\n{/* none */\"views\": {\"a\": {},},\n"

@@ -40,7 +40,8 @@ struct EquationParser: ~Copyable {
     writer = writes ? EquationWriter() : nil
   }
 
-  /// The text of the equation.
+  /// The text of the equation; calls of ``writer`` take it from ``source``, since this reads the whole
+  /// parser.
   var bytes: [UInt8] { source.bytes }
 
   /// The parsed equation, with names and numbers in their original spelling and with canonical
