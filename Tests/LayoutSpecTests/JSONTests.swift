@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: [1, 2, 15, 16, 17, 40])
   func `a key given twice is found after objects with the same keys inside`(count: Int) {
     let views = (0..<count).map { view in
-      "\"v\(view)\": {\"hidden\": true, \"views\": {\"w\(view)\": {\"hidden\": true}}},\n"
+      "\"v\(view)\": {\"views\": {\"w\(view)\": {\"hidden\": true}}, \"hidden\": true},\n"
     }
     let first = "view 'v0' is given twice; the first is on line 1"
     let last = "view 'v\(count - 1)' is given twice; the first is on line \(count)"
