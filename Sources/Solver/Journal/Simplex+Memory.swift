@@ -6,23 +6,23 @@ extension Simplex {
     if count == solution.values.capacity {
       // Cells of a list have some hundred variables each, in solvers of their own.
       reserveVariables(
-        count < 128 ? 128 : count < 512 ? 512 : count < 4096 ? count &* 8 : count &* 2)
+        count < 64 ? 128 : count < 512 ? count &* 4 : count < 4096 ? count &* 8 : count &* 2)
     }
     // Untouched memory is not used; even so, large solvers prepare only a little ahead.
     addVariableSlots(upTo: min(solution.values.capacity, count &+ max(512, count / 16)))
   }
 
-  /// Reserves memory for a total number of variables if there are many.
+  /// Reserves memory for a total number of variables if they are the first or many; few that come
+  /// later would move all buffers each time.
   func prepare(forVariables count: Int) {
-    guard count > 512, count > Int(solution.values.capacity), count < Int(Int32.max / 16) else {
-      return
-    }
+    let known = Int(solution.values.capacity)
+    guard known == 0 || count > 512, count > known, count < Int(Int32.max / 16) else { return }
     // Some variables come later, such as those of guides that constraints mention.
     let capacity = Int32(count + count / 16)
     reserveVariables(capacity)
     // Columns double as they grow, and leave places behind: ten hold a column of four or five
     // entries.
-    problem.matrix.reserveColumnEntries(10 &* capacity)
+    if capacity > 512 { problem.matrix.reserveColumnEntries(10 &* capacity) }
   }
 
   /// Reserves memory for a total number of variables.

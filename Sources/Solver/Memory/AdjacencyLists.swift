@@ -43,7 +43,7 @@ struct AdjacencyLists: ~Copyable {
     visitor.visit(
       &lists,
       isByVariable == true ? .perVariable() : isUsed ? .small(perVariable: 2) : .none)
-    visitor.visit(&entries, isUsed ? .small(perVariable: 6) : .none)
+    visitor.visit(&entries, isUsed ? .small(perVariable: 5) : .none)
     visitor.visit(&freeBlocks, isUsed ? .small(perVariable: 1) : .none)
     visitor.visit(&freeHeads, isUsed ? .small(plus: 16) : .none)
     visitor.visit(scalar: &unusedFreeBlock)

@@ -8,7 +8,7 @@ struct RowIndex: ~Copyable {
   var rowCount: Int32 = 0
 
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
-    visitor.visit(&buckets, .small(perVariable: 4))
+    visitor.visit(&buckets, .small(perVariable: 2))
     visitor.visit(&unaryRow, .perVariable())
     visitor.visit(scalar: &rowCount)
   }

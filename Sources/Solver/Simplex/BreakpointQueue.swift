@@ -24,7 +24,7 @@ struct BreakpointQueue: ~Copyable {
   var count: Int32 { heap.count }
 
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
-    visitor.visit(scratch: &heap, .small(perVariable: 1))
+    visitor.visit(scratch: &heap, .small(plus: 16))
   }
 
   mutating func removeAll() {

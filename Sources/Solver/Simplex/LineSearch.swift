@@ -29,7 +29,7 @@ struct LineSearch: ~Copyable {
     motion.visit(&visitor, isByVariable: false)
     breakpoints.visit(&visitor)
     perturbation.visit(&visitor)
-    visitor.visit(scratch: &passed, .small(perVariable: 1))
+    visitor.visit(scratch: &passed, .small(plus: 16))
     visitor.visit(scratch: &passedHeads, .small(plus: 16))
     visitor.visit(scratch: &passedLevels, .small(plus: 16))
   }

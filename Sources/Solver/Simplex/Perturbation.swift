@@ -19,7 +19,7 @@ struct Perturbation: ~Copyable {
   private var state: UInt64 = 0
 
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
-    visitor.visit(scratch: &offsets, .small(perVariable: 2))
+    visitor.visit(scratch: &offsets, .none)
   }
 
   /// Restarts the sequence of numbers.
