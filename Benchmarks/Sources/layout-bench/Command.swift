@@ -6,7 +6,7 @@ struct Command {
   static let usage = """
     usage: layout-bench [measure] [OPTION...] [SCREEN...]
            layout-bench growth [OPTION...] [SCREEN...]
-           layout-bench repeat constraints|hand TASK COUNT SCREEN [OPTION...]
+           layout-bench repeat|memory constraints|hand TASK COUNT SCREEN [OPTION...]
     screens: cells, feed, form, nested, chat, with a size if wanted: cells.10
     tasks: the beginning of a task's name: first, width, text, keyboard, fitting
     options: --text measured|constant|both   --budget SECONDS   --only TASK
@@ -38,7 +38,7 @@ struct Command {
       default: throw CommandError("\(argument) \(value)?\n\(Self.usage)")
       }
     }
-    if let first = operands.first, ["measure", "growth", "repeat"].contains(first) {
+    if let first = operands.first, ["measure", "growth", "repeat", "memory"].contains(first) {
       subcommand = operands.removeFirst()
     }
   }
@@ -48,6 +48,7 @@ struct Command {
     switch subcommand {
     case "growth": try growth()
     case "repeat": try repeatTask()
+    case "memory": try repeatTask(countsBytes: true)
     default: try measure()
     }
   }
@@ -106,7 +107,7 @@ struct Command {
   }
 
   /// Does a task's run a fixed number of times in one style, for profilers.
-  private func repeatTask() throws(CommandError) {
+  private func repeatTask(countsBytes: Bool = false) throws(CommandError) {
     guard operands.count == 4, let count = Int(operands[2]) else { throw CommandError(Self.usage) }
     let (screen, size) = try Self.screen(operands[3])
     let subject = subject(screen, size: size, measurers[0].measurer)
@@ -115,12 +116,14 @@ struct Command {
     }
     let style: Style = operands[0] == "constraints" ? .constraints : .byHand
     let before = allocationCount()
+    if countsBytes { startCountingBytes() }
     for _ in 0..<count { withExtendedLifetime(task.run(style)) {} }
     let allocations = before < 0 ? "null" : "\(allocationCount() - before)"
+    let bytes = before < 0 || !countsBytes ? "null" : "\(peakBytes())"
     print(
       """
       {"operations": \(count * task.operationCount), "allocations": \(allocations), \
-      "views": \(subject.viewCount)}
+      "peakBytes": \(bytes), "views": \(subject.viewCount)}
       """)
   }
 
