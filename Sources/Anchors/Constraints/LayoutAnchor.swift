@@ -23,8 +23,8 @@ extension LayoutAnchor {
     equalTo anchor: Self, constant: Double = 0, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
     LayoutConstraint(
-      item, attribute, .equal, LayoutConstraint.Term(anchor.item, anchor.attribute),
-      constant: constant, file: file, line: line)
+      item: item, attribute: attribute, relatedBy: .equal, toItem: anchor.item,
+      attribute: anchor.attribute, multiplier: 1, constant: constant, file: file, line: line)
   }
 
   /// Returns an inactive constraint: this anchor is at most the other plus a constant.
@@ -40,8 +40,8 @@ extension LayoutAnchor {
     lessThanOrEqualTo anchor: Self, constant: Double = 0, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
     LayoutConstraint(
-      item, attribute, .lessThanOrEqual, LayoutConstraint.Term(anchor.item, anchor.attribute),
-      constant: constant, file: file, line: line)
+      item: item, attribute: attribute, relatedBy: .lessThanOrEqual, toItem: anchor.item,
+      attribute: anchor.attribute, multiplier: 1, constant: constant, file: file, line: line)
   }
 
   /// Returns an inactive constraint: this anchor is at least the other plus a constant.
@@ -58,8 +58,8 @@ extension LayoutAnchor {
     line: Int = #line
   ) -> LayoutConstraint {
     LayoutConstraint(
-      item, attribute, .greaterThanOrEqual, LayoutConstraint.Term(anchor.item, anchor.attribute),
-      constant: constant, file: file, line: line)
+      item: item, attribute: attribute, relatedBy: .greaterThanOrEqual, toItem: anchor.item,
+      attribute: anchor.attribute, multiplier: 1, constant: constant, file: file, line: line)
   }
 
   fileprivate func spaced(
@@ -67,7 +67,8 @@ extension LayoutAnchor {
     _ line: Int
   ) -> LayoutConstraint {
     let constraint = LayoutConstraint(
-      item, attribute, relation, LayoutConstraint.Term(anchor.item, anchor.attribute),
+      item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item,
+      attribute: anchor.attribute, multiplier: 1,
       constant: max(0, multiplier * systemSpacing(after: anchor)), file: file, line: line)
     constraint.spacing = .system
     return constraint

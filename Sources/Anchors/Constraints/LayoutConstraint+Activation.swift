@@ -6,7 +6,7 @@ extension LayoutConstraint {
   ///
   /// - Precondition: When set to true, the items are in one tree.
   public var isActive: Bool {
-    get { holderReference != nil }
+    get { heldBy != nil }
     set {
       if newValue {
         do throws(LayoutConstraintError) {
@@ -48,12 +48,16 @@ extension LayoutConstraint {
       if mayHaveOthers {
         for term in others { try addTarget(term.reference.target, term.attribute) }
       }
-      activate(heldBy: try nearestCommonAncestor())
+      try nearestCommonAncestor().with { activate(heldBy: $0) }
     } catch {
       targets = Targets()
       throw error
     }
   }
+
+  /// The view that holds the constraint while it is active, and in whose coordinates a constraint of
+  /// a program or a stack view is measured.
+  package var holder: View? { heldBy?.object }
 
   private func activate(heldBy holder: View) {
     if holder.scrollsContent || targets.count > 2 { Self.aimAtContent(&targets) }
@@ -64,7 +68,7 @@ extension LayoutConstraint {
         targets.setSlot(item.addMention(of: self, index, target.attribute), at: index)
       }
     }
-    holderReference = holder.reference
+    heldBy = Unretained(holder)
     heldSlot = Int32(holder.held.count)
     if holder.held.isEmpty { holder.held.reserveCapacity(8) }
     holder.held.append(self)
@@ -73,7 +77,7 @@ extension LayoutConstraint {
   }
 
   private func deactivate() {
-    guard let holder = holderReference?.view else { return }
+    guard let holder else { return }
     withExtendedLifetime(self) {
       holder.engine?.withdraw(self)
       holder.removeHeld(self)
@@ -91,7 +95,7 @@ extension LayoutConstraint {
     }
     targets = Targets()
     mentionsGuides = false
-    holderReference = nil
+    heldBy = nil
   }
 
   private func addTarget(
@@ -107,16 +111,14 @@ extension LayoutConstraint {
   }
 
   /// The innermost view around all targets.
-  private func nearestCommonAncestor() throws(LayoutConstraintError) -> View {
-    var ancestor: View?
+  private func nearestCommonAncestor() throws(LayoutConstraintError) -> Unretained<View> {
+    var ancestor: Unretained<View>?
     for index in 0..<targets.count {
-      targets[index].withItem { item in
-        if let view = item.ownOrContainingView {
-          ancestor = index == 0 ? view : ancestor?.nearestCommonAncestor(with: view)
-        } else {
-          ancestor = nil
-        }
-      }
+      let view = targets[index].withItem { $0.unretainedView }
+      ancestor =
+        index == 0
+        ? view
+        : view?.with { view in ancestor?.with { $0.nearestCommonAncestor(with: view) } ?? nil }
       if ancestor == nil {
         throw .noCommonAncestor(targets[0].item.label, targets[index].item.label)
       }

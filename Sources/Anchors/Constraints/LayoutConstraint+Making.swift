@@ -20,11 +20,15 @@ extension LayoutConstraint {
     toItem second: LayoutItem?, attribute secondAttribute: Attribute, multiplier: Double,
     constant: Double, file: String = #fileID, line: Int = #line
   ) {
-    var term: Term?
-    if let second, secondAttribute != .notAnAttribute {
-      term = Term(second, secondAttribute, times: multiplier)
+    let left = Term(first, firstAttribute)
+    let counts = secondAttribute != .notAnAttribute && multiplier != 0
+    let right = counts ? second.map { Term($0, secondAttribute, times: multiplier) } : nil
+    if !Self.isPlain(left, right, constant) {
+      Self.require(Self.problem(left, right, [], constant))
     }
-    self.init(first, firstAttribute, relation, term, constant: constant, file: file, line: line)
+    self.init(
+      unchecked: left, relation, right, constant: constant, priority: .required, identifier: nil,
+      origin: .user, file: file, line: line)
   }
 
   /// Creates an inactive constraint with any number of items on the right side.
@@ -52,22 +56,6 @@ extension LayoutConstraint {
     self.init(
       unchecked: left, relation, second, others, constant: constant, priority: .required,
       identifier: nil, origin: .user, file: file, line: line)
-  }
-
-  /// Creates an inactive constraint with one item or only a number on the right side.
-  @usableFromInline
-  convenience init(
-    _ first: LayoutItem, _ attribute: Attribute, _ relation: Relation, _ term: Term?,
-    constant: Double, file: String, line: Int
-  ) {
-    let left = Term(first, attribute)
-    let second = term?.multiplier == 0 ? nil : term
-    if !Self.isPlain(left, second, constant) {
-      Self.require(Self.problem(left, second, [], constant))
-    }
-    self.init(
-      unchecked: left, relation, second, constant: constant, priority: .required, identifier: nil,
-      origin: .user, file: file, line: line)
   }
 
   /// Creates an inactive constraint from data that may be wrong.

@@ -18,7 +18,7 @@ extension LayoutConstraint {
 
     /// Reads the item without counting a reference.
     @inline(__always)
-    func withItem(_ body: (LayoutItem) -> Void) { reference.with(body) }
+    func withItem<Result>(_ body: (LayoutItem) -> Result) -> Result { reference.with(body) }
   }
 
   /// The items that an active constraint mentions: the first two inline, the others in a list.

@@ -90,7 +90,8 @@ public final class LayoutConstraint {
   @safe @exclusivity(unchecked) var targets = Targets()
   /// The line in the file; nil for a given source.
   private var line: Int32?
-  var holderReference: ItemReference?
+  /// The view that holds the constraint while it is active, and keeps it alive.
+  var heldBy: Unretained<View>?
 
   /// The properties that few constraints have.
   private final class Extras {
@@ -229,7 +230,7 @@ public final class LayoutConstraint {
   /// The engine of the tree the constraint is active in.
   var engine: LayoutEngine? {
     switch origin {
-    case .user, .stackView: holderReference?.item?.engine
+    case .user, .stackView: heldBy?.object.engine
     default: first.item?.engine
     }
   }

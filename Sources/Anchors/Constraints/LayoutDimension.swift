@@ -21,9 +21,10 @@ public struct LayoutDimension {
     _ constant: Double, _ file: String, _ line: Int
   ) -> LayoutConstraint {
     if start == nil, other?.start == nil {
-      let term = other.map { LayoutConstraint.Term($0.item, $0.attribute, times: multiplier) }
       return LayoutConstraint(
-        item, attribute, relation, term, constant: constant, file: file, line: line)
+        item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
+        attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
+        file: file, line: line)
     }
     var terms: [LayoutConstraint.Term] = []
     if let start { terms.append(LayoutConstraint.Term(start.item, start.attribute)) }

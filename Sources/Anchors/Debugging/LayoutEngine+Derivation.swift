@@ -133,7 +133,7 @@ extension LayoutItem {
 extension LayoutConstraint {
   /// Whether the constraint is measured from right to left.
   package var isMirrored: Bool {
-    guard isDirectional, let holder = holderReference?.view else { return false }
+    guard isDirectional, let holder else { return false }
     return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
@@ -151,7 +151,4 @@ extension LayoutConstraint {
       return Term(target.item, target.attribute, times: coefficient(ofTarget: index))
     }
   }
-
-  /// The view in whose coordinates an active constraint of a program or a stack view is measured.
-  package var holder: View? { holderReference?.view }
 }

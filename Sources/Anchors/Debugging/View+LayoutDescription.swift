@@ -72,6 +72,6 @@ extension LayoutItem {
 extension LayoutConstraint {
   /// The view below which a broken constraint is shown.
   fileprivate var debugHolder: View? {
-    holderReference?.view ?? firstItem?.ownOrContainingView
+    holder ?? firstItem?.ownOrContainingView
   }
 }

@@ -9,7 +9,7 @@ struct ViewQueues {
   /// Views whose frames have changed since the last query; nil before the first.
   var changed: [Unretained<View>]?
   /// An empty list, kept for its memory.
-  var spare: [View] = []
+  var spare: [ItemReference] = []
   var isUpdating = false
   /// Controllers whose views have entered the window since the last layout.
   var arrivals: [ControllerReference] = []

@@ -100,7 +100,9 @@ extension LayoutEngine {
   ) -> Bool {
     guard let row = table[handle].row else { return true }
     // The full sizes of wrapping views are applied separately.
-    if table[handle].origin == .contentSize, table.item(of: handle)?.view?.measuresContent == true {
+    if table[handle].origin == .contentSize,
+      table.item(of: handle)?.with({ downcast($0, to: View.self).measuresContent }) == true
+    {
       return table[handle].changes.isSubset(of: .constant)
     }
     do throws(ChangeError) {

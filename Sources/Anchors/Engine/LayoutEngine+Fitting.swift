@@ -71,7 +71,7 @@ extension LayoutEngine {
     // Constraints outside the root do not apply.
     for item in items where view.depth > 0 {
       for mention in item.mentions {
-        guard let holder = mention.constraint.holderReference?.item, holder.depth < view.depth
+        guard let holder = mention.constraint.holder, holder.depth < view.depth
         else { continue }
         if let handle = table.handle(of: mention.constraint) { take(handle) }
       }

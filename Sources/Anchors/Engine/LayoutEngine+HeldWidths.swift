@@ -46,7 +46,7 @@ extension LayoutEngine {
       guard isTie(constraint) else { continue }
       if constraint.targets.count == 1 { return true }
       if let other = constraint.other(than: mention.target), other.attribute == .width,
-        isWidthHeld(of: other.item)
+        other.withItem({ isWidthHeld(of: $0) })
       {
         return true
       }
@@ -83,23 +83,25 @@ extension LayoutEngine {
 
   /// Whether an equation ties an edge to a fixed edge.
   private func isEdgeTied(_ edge: LayoutConstraint.Attribute, of item: LayoutItem) -> Bool {
-    let container = item.containerReference
     for mention in item.mentions where mention.attribute == edge {
-      let constraint = mention.constraint
-      guard isTie(constraint), let other = constraint.other(than: mention.target),
-        other.attribute.isEdge
-      else { continue }
-      let neighbour = other.item
-      let isInside = neighbour.containerReference === container
-      if neighbour.reference === container || (isInside && isPlacedGuide(neighbour)) {
-        if other.attribute.isStart || item.container.map({ isWidthHeld(of: $0) }) == true {
-          return true
+      guard let other = tiedTarget(of: mention), other.attribute.isEdge else { continue }
+      let isFixed = other.withItem { neighbour in
+        let isInside = neighbour.containerReference === item.containerReference
+        if neighbour.reference === item.containerReference
+          || (isInside && isPlacedGuide(neighbour))
+        {
+          return other.attribute.isStart || item.container.map { isWidthHeld(of: $0) } == true
         }
-      } else if isInside, neighbour !== item, isHeld(other.attribute, of: neighbour) {
-        return true
+        return isInside && neighbour !== item && isHeld(other.attribute, of: neighbour)
       }
+      if isFixed { return true }
     }
     return false
+  }
+
+  /// The other side's target, if the mention is in a required equation that is in force.
+  private func tiedTarget(of mention: LayoutItem.Mention) -> LayoutConstraint.Target? {
+    mention.withConstraint { isTie($0) ? $0.other(than: mention.target) : nil }
   }
 
   private func isPlacedGuide(_ item: LayoutItem) -> Bool {

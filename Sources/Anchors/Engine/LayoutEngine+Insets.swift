@@ -48,8 +48,8 @@ extension LayoutEngine {
       changed.append(reference)
     }
     guard !changed.isEmpty else { return }
-    for view in byDepth(changed, deepestFirst: false) {
-      guard let known = view.insetWatch else { continue }
+    forEachByDepth(in: &changed, deepestFirst: false) { view in
+      guard let known = view.insetWatch else { return }
       let safeArea = view.currentSafeAreaInsets
       let margins = view.currentLayoutMargins
       view.insetWatch?.safeArea = safeArea

@@ -36,8 +36,7 @@ extension LayoutEngine {
   }
 
   private func lowerPlaces(of constraint: LayoutConstraint, _ row: inout RowWriter) {
-    constraint.holderReference?.with { holder in
-      let holder = downcast(holder, to: View.self)
+    constraint.heldBy?.with { holder in
       let isMirrored =
         constraint.isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
       for index in 0..<constraint.targets.count {

@@ -21,11 +21,14 @@ extension LayoutEngine {
   func updateProperties(inside root: View) {
     var rounds = 0
     while rounds < Self.maximumRounds {
-      let due = byDepth(viewQueues.layouts, deepestFirst: false).filter {
-        $0.needsProperties && $0.isDescendant(of: root)
+      var due = viewQueues.layouts.filter {
+        guard let view = $0.view else { return false }
+        return view.needsProperties && view.isDescendant(of: root)
       }
       if due.isEmpty { return }
-      for view in due where view.needsProperties { updateProperties(of: view) }
+      forEachByDepth(in: &due, deepestFirst: false) { view in
+        if view.needsProperties { updateProperties(of: view) }
+      }
       rounds += 1
     }
   }

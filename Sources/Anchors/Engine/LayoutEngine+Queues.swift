@@ -138,21 +138,23 @@ extension LayoutEngine {
     viewQueues.layouts.append(view.reference)
   }
 
-  /// Returns the views of a list that are still in this tree, sorted by depth; views of the same
-  /// depth stay in the order of the list.
-  func byDepth(_ references: [ItemReference], deepestFirst: Bool) -> [View] {
-    var views: [View] = []
-    views.reserveCapacity(references.count)
-    for reference in references {
-      if let view = reference.view, view.engine === self { views.append(view) }
-    }
-    sortByDepth(&views, deepestFirst: deepestFirst)
-    return views
-  }
-
-  /// Sorts views by their depth; those as deep stay in order.
-  func sortByDepth(_ views: inout [View], deepestFirst: Bool) {
+  /// Sorts a list of views by depth, and calls a closure with those that are in this tree.
+  ///
+  /// Views of the same depth are called in the order of the list; those that leave the tree in the
+  /// meantime are left out.
+  ///
+  /// - Parameters:
+  ///   - list: The references of views.
+  ///   - deepestFirst: Whether views come before those around them.
+  ///   - body: A closure that may change the tree.
+  @inline(__always)
+  func forEachByDepth(
+    in list: inout [ItemReference], deepestFirst: Bool, _ body: (View) -> Void
+  ) {
     // The sort of the standard library is stable.
-    views.sort { deepestFirst ? $0.depth > $1.depth : $0.depth < $1.depth }
+    list.sort { deepestFirst ? $0.depth > $1.depth : $0.depth < $1.depth }
+    for index in list.indices {
+      if let view = list[index].view, view.engine === self { body(view) }
+    }
   }
 }

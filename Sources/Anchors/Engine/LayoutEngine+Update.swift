@@ -56,9 +56,9 @@ extension LayoutEngine {
     defer { viewQueues.isUpdating = false }
     var rounds = 0
     while !viewQueues.updates.isEmpty && rounds < Self.maximumRounds {
-      let references = viewQueues.updates
+      var references = viewQueues.updates
       viewQueues.updates = []
-      for view in byDepth(references, deepestFirst: true) {
+      forEachByDepth(in: &references, deepestFirst: true) { view in
         let work = view.needsConstraints
         view.needsConstraints = []
         if work.contains(.update) { view.callUpdateConstraints() }
@@ -92,28 +92,25 @@ extension LayoutEngine {
   /// outer views first.
   private func layOutViews() {
     guard !viewQueues.layouts.isEmpty || !viewQueues.moved.isEmpty else { return }
-    // Retained from here on, because views may release others.
-    var views = viewQueues.spare
+    var references = viewQueues.spare
     viewQueues.spare = []
-    views.reserveCapacity(viewQueues.moved.count + viewQueues.layouts.count)
-    for view in viewQueues.moved { views.append(view.object) }
+    // References, because views may release others.
+    for view in viewQueues.moved { references.append(view.with { $0.reference }) }
     viewQueues.moved.removeAll(keepingCapacity: true)
-    if !viewQueues.layouts.isEmpty {
-      let references = viewQueues.layouts
+    if references.isEmpty {
+      swap(&references, &viewQueues.layouts)
+    } else {
+      references += viewQueues.layouts
       viewQueues.layouts = []
-      for reference in references {
-        if let view = reference.view, view.engine === self { views.append(view) }
-      }
     }
-    sortByDepth(&views, deepestFirst: false)
-    for view in views {
-      if view.needsProperties, view.engine === self { updatePropertiesAndSolve(of: view) }
-      guard view.isLayoutQueued else { continue }
+    forEachByDepth(in: &references, deepestFirst: false) { view in
+      if view.needsProperties { updatePropertiesAndSolve(of: view) }
+      guard view.isLayoutQueued else { return }
       view.isLayoutQueued = false
       view.callLayoutSubviews()
     }
-    views.removeAll(keepingCapacity: true)
-    viewQueues.spare = views
+    references.removeAll(keepingCapacity: true)
+    viewQueues.spare = references
   }
 
   // MARK: - Frames

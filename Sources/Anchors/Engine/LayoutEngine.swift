@@ -107,13 +107,10 @@ public final class LayoutEngine {
   /// Adds a view with its descendants, or a guide.
   func attach(_ item: LayoutItem) {
     note(.structure)
-    if let view = item as? View {
-      if freshItems.references.isEmpty {
-        var count = 0
-        view.forEachItemInside { _ in count += 1 }
-        reserve(for: count)
-      }
-      view.forEachItemInside { attachOne($0) }
+    if item.isView, downcast(item, to: View.self).hasContents {
+      let items = downcast(item, to: View.self).itemsInside()
+      if freshItems.references.isEmpty { reserve(for: items.count) }
+      items.forEachUnretained { attachOne($0) }
     } else {
       attachOne(item)
     }
@@ -132,7 +129,7 @@ public final class LayoutEngine {
     item.isFresh = true
     item.carriesPlaces = false
     item.forgetOrigin()
-    item.depth = item.container.map { $0.depth + 1 } ?? 0
+    item.depth = item.containerReference?.target?.with { $0.depth + 1 } ?? 0
     freshItems.references.append(item.reference)
     if item.isView {
       let view = downcast(item, to: View.self)
@@ -141,7 +138,7 @@ public final class LayoutEngine {
       contentSizeChanged(of: view)
       view.forgetGeometry()
       if view.insetWatch != nil { watchInsets(of: view) }
-      for constraint in view.held { enqueue(constraint) }
+      if !view.held.isEmpty { view.held.forEachUnretained { enqueue($0) } }
       view.needsConstraints = [.update, .prepare]
       enqueueConstraintUpdate(of: view)
       view.isLayoutQueued = false
@@ -203,7 +200,7 @@ public final class LayoutEngine {
   /// Removes the views, with everything inside, that have survived the root, and discards the
   /// solution.
   func abandon(_ views: [View]) {
-    for view in views { view.forEachItemInside { forget($0) } }
+    views.forEachUnretained { $0.forEachItemInside { forget($0) } }
     solver = Self.emptySolver
     owners = []
     table = RowTable()
@@ -218,10 +215,12 @@ public final class LayoutEngine {
     let items = freshItems.takeWithoutVariables()
     if owners.isEmpty { owners.reserveCapacity(4 * items.count) }
     solver.reserve(variables: 4 * items.count)
-    for reference in items {
-      guard let item = reference.item, item.engine === self, item.variables == nil else { continue }
-      if item.isView || downcast(item, to: LayoutGuide.self).placer == nil {
-        addVariables(for: item)
+    items.forEachUnretained { reference in
+      reference.with { item in
+        guard item.engine === self, item.variables == nil else { return }
+        if item.isView || downcast(item, to: LayoutGuide.self).placer == nil {
+          addVariables(for: item)
+        }
       }
     }
   }

@@ -59,9 +59,11 @@ struct RowTable: ~Copyable {
   @inline(__always)
   func constraint(of handle: Handle) -> LayoutConstraint? { rows.knownConstraint(handle) }
 
-  /// The item of a rule.
+  /// The item of a rule, if it still exists.
   @inline(__always)
-  func item(of handle: Handle) -> ItemReference? { rows.owners[Int(handle)].item }
+  func item(of handle: Handle) -> Unretained<LayoutItem>? {
+    if case .rule(let item) = rows.owners[Int(handle)] { item.target } else { nil }
+  }
 
   /// Sets the constraint that was created for a rule.
   mutating func setConstraint(_ constraint: LayoutConstraint, ofRule handle: Handle) {

@@ -22,6 +22,15 @@ final class ItemReference {
   /// The item as a view; only for references that were created from one.
   var view: View? { item.map { downcast($0, to: View.self) } }
 
+  /// The number of the item's ancestors; 0 after it has been deallocated.
+  var depth: Int32 { target?.with { $0.depth } ?? 0 }
+
+  /// The item as a view, without counting a reference; only for references that were created from
+  /// one.
+  var unretainedView: Unretained<View>? {
+    target?.with { Unretained(downcast($0, to: View.self)) }
+  }
+
   /// Adds the item, a view, to the list of views to lay out, unless it is listed.
   func noteMoveInside(into moved: inout [Unretained<View>]) {
     guard let target else { return }

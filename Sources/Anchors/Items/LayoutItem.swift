@@ -51,6 +51,12 @@ open class LayoutItem: NamedLayoutItem {
 
     var constraint: LayoutConstraint { reference.object }
 
+    /// Reads the constraint without counting a reference.
+    @inline(__always)
+    func withConstraint<Result>(_ body: (LayoutConstraint) -> Result) -> Result {
+      reference.with(body)
+    }
+
     /// Sets the index of the mention where the constraint keeps it.
     func setSlot(_ slot: Int) {
       reference.with { $0.targets.setSlot(Int32(slot), at: Int(target)) }
@@ -67,7 +73,12 @@ open class LayoutItem: NamedLayoutItem {
   final var container: View? { containerReference?.view }
 
   /// The view itself, or the view that owns the guide.
-  final var ownOrContainingView: View? { isView ? downcast(self, to: View.self) : container }
+  final var ownOrContainingView: View? { unretainedView?.object }
+
+  /// The view itself, or the view that owns the guide, without counting a reference.
+  final var unretainedView: Unretained<View>? {
+    isView ? Unretained(downcast(self, to: View.self)) : containerReference?.unretainedView
+  }
 
   /// The value of ``NamedLayoutItem/label``.
   package var ownLabel: String { name ?? "item" }

@@ -2,8 +2,8 @@
 ///
 /// Invariant: every holder removes it before the object is deallocated, or keeps the object alive in
 /// another way. The lists of moved and changed views and the owners of variables drop items that
-/// leave the tree; references are cleared by their items' `deinit`; a table of rows owns its rows'
-/// constraints.
+/// leave the tree; references, and the holders of constraints, are cleared by the `deinit` of the
+/// item; a table of rows owns its rows' constraints.
 @safe
 struct Unretained<Object: AnyObject> {
   private let reference: Unmanaged<Object>
@@ -22,8 +22,18 @@ struct Unretained<Object: AnyObject> {
 
   /// Reads or changes the object without counting a reference.
   @inline(__always)
-  func with(_ body: (Object) -> Void) {
+  func with<Result>(_ body: (Object) -> Result) -> Result {
     unsafe reference._withUnsafeGuaranteedRef { body($0) }
+  }
+}
+
+extension RandomAccessCollection where Element: AnyObject {
+  /// Visits the elements, which the collection keeps alive, without counting a reference for each.
+  @inline(__always)
+  func forEachUnretained(_ body: (Element) -> Void) {
+    withExtendedLifetime(self) {
+      for index in indices { Unretained(self[index]).with(body) }
+    }
   }
 }
 

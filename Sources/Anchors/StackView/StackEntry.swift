@@ -37,7 +37,7 @@ struct StackConstraint {
 
   /// Removes the constraint from the layout if a view holds it.
   mutating func release(heldBy view: View) {
-    if constraint?.holderReference === view.reference { release() }
+    if constraint?.holder === view { release() }
   }
 }
 
@@ -61,7 +61,7 @@ extension LayoutConstraint.Term? {
 extension LayoutConstraint {
   /// The stack view that created the constraint; nil if none did, or it is inactive.
   package var stackView: StackView? {
-    guard origin == .stackView, let holder = holderReference?.view else { return nil }
+    guard origin == .stackView, let holder else { return nil }
     // A constraint that only mentions the size of an arranged view is held by that view.
     let isOfArrangedView =
       second == nil && first.item === holder && identifier != StackView.fitIdentifier

@@ -25,7 +25,7 @@ extension View {
   ///
   /// - Parameter constraint: The constraint; constraints held elsewhere are ignored.
   public final func removeConstraint(_ constraint: LayoutConstraint) {
-    guard constraint.holderReference?.view?.isDescendant(of: self) == true else { return }
+    guard constraint.holder?.isDescendant(of: self) == true else { return }
     constraint.isActive = false
   }
 

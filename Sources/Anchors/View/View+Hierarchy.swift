@@ -20,7 +20,7 @@ extension View {
   public final func insertSubview(_ view: View, at index: Int) {
     precondition(!view.isWindow, "\(view.label) is a window and cannot be a subview")
     precondition(!self.isDescendant(of: view), "\(view.label) contains \(label)")
-    if view.superview === self, let old = self.index(of: view) {
+    if view.containerReference === reference, let old = self.index(of: view) {
       subviews.remove(at: old)
       precondition(
         index >= 0 && index <= subviews.count,
@@ -66,7 +66,7 @@ extension View {
   }
 
   private final func leaveSuperview() {
-    guard let superview else { return }
+    guard containerReference != nil, let superview else { return }
     precondition(
       !superview.isWindow || self !== superview.window?.rootView,
       "\(label) is the root view of its window and stays there")

@@ -1,9 +1,25 @@
 extension View {
+  /// Whether views or guides are in the view.
+  final var hasContents: Bool { !subviews.isEmpty || !guides.isEmpty }
+
   /// Visits the view, its descendants and their guides; each container before its contents.
   func itemsInside() -> [LayoutItem] {
+    if !hasContents { return [self] }
     var items: [LayoutItem] = []
-    if !subviews.isEmpty { items.reserveCapacity(32) }
-    forEachItemInside { items.append($0) }
+    items.reserveCapacity(32)
+    // Nothing changes the tree here.
+    var stack: [Unretained<View>] = []
+    stack.reserveCapacity(32)
+    stack.append(Unretained(self))
+    while let view = stack.popLast() {
+      view.with { view in
+        items.append(view)
+        for guide in view.guides { items.append(guide) }
+        for index in view.subviews.indices.reversed() {
+          stack.append(Unretained(view.subviews[index]))
+        }
+      }
+    }
     return items
   }
 
@@ -35,7 +51,7 @@ extension View {
       var ties: [LayoutConstraint] = []
       for item in items {
         for mention in item.mentions
-        where mention.constraint.holderReference?.item?.isMarked == false {
+        where mention.constraint.holder?.isMarked == false {
           ties.append(mention.constraint)
         }
       }
@@ -48,10 +64,10 @@ extension View {
   /// The innermost view that contains both this view and another, or is one of them.
   ///
   /// - Complexity: Proportional to the distance from it.
-  func nearestCommonAncestor(with other: View) -> View? {
-    if self === other || other.containerReference === reference { return self }
-    if containerReference === other.reference { return other }
-    if containerReference === other.containerReference { return superview }
+  func nearestCommonAncestor(with other: View) -> Unretained<View>? {
+    if self === other || other.containerReference === reference { return Unretained(self) }
+    if containerReference === other.reference { return Unretained(other) }
+    if containerReference === other.containerReference { return containerReference?.unretainedView }
     // Both climb in turn and mark their ways, until one reaches a mark.
     isMarked = true
     other.isMarked = true
@@ -68,7 +84,7 @@ extension View {
         next = view.superview
       }
     }
-    return common
+    return common.map { Unretained($0) }
   }
 
   /// Marks the view and returns its superview; if the view is already marked, it is the common
