@@ -54,6 +54,35 @@ private final class ToldView: View {
   expectText(journal.take(), "update:b lay:c")
 }
 
+@Test(arguments: [true, false])
+func `a view that leaves the tree is not called until it is back`(isKept: Bool) {
+  let journal = Journal()
+  let root = ToldView("root", journal)
+  let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800), rootView: root)
+  let a = ToldView("a", journal)
+  let inner = ToldView("inner", journal)
+  root.addSubview(a)
+  a.addSubview(inner)
+  var kept: [View] = []
+  for name in ["b", "c"] {
+    let view = ToldView(name, journal)
+    root.addSubview(view)
+    if isKept { kept.append(view) }
+  }
+  func remove(_ name: String) {
+    for view in root.subviews where view.name == name { view.removeFromSuperview() }
+  }
+  inner.onUpdate = { _ in remove("b") }
+  a.onLayout = { _ in remove("c") }
+  window.layoutIfNeeded()
+  expectText(
+    journal.take(),
+    "update:inner update:a update:c update:root lay:root lay:a lay:inner")
+  for view in kept { root.addSubview(view) }
+  window.layoutIfNeeded()
+  expectText(journal.take(), isKept ? "update:b update:c lay:b lay:c" : "")
+}
+
 @Test func `changes made in layoutSubviews are solved in the same layout`() {
   let journal = Journal()
   let window = phone()
