@@ -5,9 +5,9 @@
 FROM swift:6.2 AS build
 WORKDIR /mooring
 COPY . .
-RUN make release
+RUN make install DESTDIR=/installed PREFIX=/usr
 
 FROM scratch
-COPY --from=build /mooring/.build/release-tool/layout-cli /layout-cli
+COPY --from=build /installed /
 WORKDIR /layouts
-ENTRYPOINT ["/layout-cli"]
+ENTRYPOINT ["/usr/bin/layout-cli"]

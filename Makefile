@@ -44,36 +44,36 @@ install: $(binary)
 	  "$(shared)/bash-completion/completions" "$(shared)/zsh/site-functions" \
 	  "$(shared)/fish/vendor_completions.d"
 	install -m 755 $(binary) "$(DESTDIR)$(PREFIX)/bin/layout-cli"
+	install -d "$(shared)/mooring"
+	install -m 644 docs/playground.html "$(shared)/mooring/playground.html"
 	$(binary) man --output "$(shared)/man/man1/layout-cli.1"
 	$(binary) completions bash --output "$(shared)/bash-completion/completions/layout-cli"
 	$(binary) completions zsh --output "$(shared)/zsh/site-functions/_layout-cli"
 	$(binary) completions fish --output "$(shared)/fish/vendor_completions.d/layout-cli.fish"
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/layout-cli" "$(shared)/man/man1/layout-cli.1" \
+	rm -f "$(DESTDIR)$(PREFIX)/bin/layout-cli" "$(shared)/mooring/playground.html" "$(shared)/man/man1/layout-cli.1" \
 	  "$(shared)/bash-completion/completions/layout-cli" \
 	  "$(shared)/zsh/site-functions/_layout-cli" \
 	  "$(shared)/fish/vendor_completions.d/layout-cli.fish"
 
-# Writes the reference of the commands in docs/cli.md, the pictures and the pages again.
+# Writes the reference of the commands in docs/cli.md and the pictures again.
 docs:
-	Sources/layout-cli/Playground/embed
 	$(SWIFT) build --product layout-cli
 	bash docs/update "$$($(SWIFT) build --show-bin-path)/layout-cli"
 
 # A step of each release, after the version in Sources/layout-cli/LayoutTool.swift is set: builds the
-# playground's engine from the present sources, and makes the pages with it; this takes minutes. Between
-# releases pages keep the engine of the last one, unless the functions that it exports change:
-# Tests/Embedded/check reports that.
+# playground's engine from the present sources, and writes its page; this takes minutes. Between
+# releases the page stays as it is.
 playground:
-	Sources/layout-cli/Playground/WebAssembly/update
-	$(MAKE) docs
+	Sources/layout-cli/Playground/WebAssembly/build
+	$(SWIFT) build --product layout-cli
+	"$$($(SWIFT) build --show-bin-path)/layout-cli" play Examples/near-away.json \
+	  --template .build/embedded/playground.html -o docs/playground.html
 
-# An archive for others, with its checksum: the binary, its manual page and completions, the licence.
+# An archive for others, with its checksum: the binary, its manual page and completions, the page of
+# playgrounds, the licence.
 dist: release
-	@grep -q "$$(Sources/layout-cli/Playground/WebAssembly/sources)" \
-	  Sources/layout-cli/Playground/Page/EngineModule.swift \
-	  || echo "warning: the playground's engine is of other sources; run 'make playground' first" >&2
 	rm -rf $(scratch)/dist
 	$(MAKE) install DESTDIR=$(CURDIR)/$(scratch)/dist PREFIX=/
 	cp LICENSE $(scratch)/dist

@@ -39,7 +39,7 @@ let package = Package(
       path: "Sources/layout-cli/Inspection", swiftSettings: strictSettings),
     .target(
       name: "LayoutPictures", dependencies: ["LayoutInspection"],
-      path: "Sources/layout-cli/Pictures", exclude: ["Page/Web"], swiftSettings: strictSettings),
+      path: "Sources/layout-cli/Pictures", swiftSettings: strictSettings),
     .target(
       name: "InterfaceBuilder", dependencies: ["LayoutSpec"],
       path: "Sources/layout-cli/InterfaceBuilder", swiftSettings: strictSettings),
@@ -50,15 +50,11 @@ let package = Package(
       name: "LayoutPlayground", dependencies: ["LayoutPictures"],
       path: "Sources/layout-cli/Playground/Engine", swiftSettings: strictSettings),
     .target(
-      name: "LayoutPages", dependencies: ["LayoutPictures"],
-      path: "Sources/layout-cli/Playground/Page", exclude: ["Web"],
-      swiftSettings: strictSettings),
-    .target(
       name: "CLibrary", path: "Sources/layout-cli/CLibrary", swiftSettings: strictSettings),
     .executableTarget(
       name: "LayoutCLI",
       dependencies: [
-        "CLibrary", "ConsoleLog", "InterfaceBuilder", "LayoutPages", "LayoutPictures",
+        "CLibrary", "ConsoleLog", "InterfaceBuilder", "LayoutPictures",
       ],
       path: "Sources/layout-cli",
       exclude: [

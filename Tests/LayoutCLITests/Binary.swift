@@ -41,12 +41,12 @@ enum Binary {
   ///   - input: The text on standard input.
   ///   - directory: The folder in which it runs; the package's by default.
   ///   - environment: Variables of the environment instead of the tests' own.
-  ///   - name: Another binary's name, which is beside this one.
+  ///   - program: Another binary, such as an example's.
   /// - Returns: The output and the exit status.
   /// - Throws: An error if the binary cannot be run.
   static func run(
     _ arguments: [String], input: String = "", in directory: URL = package,
-    environment: [String: String] = [:], of name: String = "layout-cli"
+    environment: [String: String] = [:], program: URL = url
   ) throws -> Run {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("layout-cli-\(UUID().uuidString)")
@@ -57,7 +57,7 @@ enum Binary {
     for file in files.dropFirst() { try Data().write(to: file) }
 
     let process = Process()
-    process.executableURL = url.deletingLastPathComponent().appendingPathComponent(name)
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = directory
     // The environment of the tests' terminal must have no effect.

@@ -13,7 +13,6 @@ import Testing
       "solve Examples --exact -f json --jobs 3", "check Examples -f sarif",
       "check Examples/signin.json --devices iPhone --orientations all -f json",
       "explain Examples/chat.json bar", "render Examples/chat.json --show all",
-      "render Examples/chat.json -f html --events Examples/Sessions/docked.ndjson --no-timing",
       "track Examples/chat.json --events Examples/Sessions/docked.ndjson --no-timing --exact",
       "play Examples/chat.json", "convert --to objects Examples/chat.json",
     ])

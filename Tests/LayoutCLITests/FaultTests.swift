@@ -24,9 +24,6 @@ import Testing
     Line(
       words: "track Examples/chat.json --events Examples/Sessions/docked.ndjson", hasFile: false),
     Line(words: "render Examples/chat.json"),
-    Line(
-      words: "render Examples/chat.json --format html --events Examples/Sessions/docked.ndjson",
-      hasFile: false),
     Line(words: "import Examples/Signup.storyboard --scene signUp"),
     Line(words: "play Examples/chat.json"),
     Line(words: "fmt Examples/chat.json"),

@@ -14,7 +14,7 @@ import Testing
   private static let readers = """
     "solve -" "solve --lines -" "check -" "explain - a" "diff - Examples/chat.json" "agree -" \
     "render -" "import -" "play -" "fmt -" "convert --to objects -" "track Examples/chat.json" \
-    "track - --events Examples/Sessions/docked.ndjson" "render Examples/chat.json --events -"
+    "track - --events Examples/Sessions/docked.ndjson"
     """
 
   static let cases = [
@@ -22,16 +22,16 @@ import Testing
       "a folder in the place of a file",
       """
       for c in explain render play import "convert --to objects" "diff Examples/chat.json" \
-        "track Examples/chat.json --events" "render Examples/chat.json --events" \
+        "track Examples/chat.json --events" \
         "render Examples/chat.json --diff" \
         "agree Examples/Signup.storyboard --environments" "check Examples/chat.json --baseline"
       do "$CLI" $c .; echo $?; done < /dev/null | sort | uniq -c | sed 's/^ *//'
       """,
-      String(repeating: "layout-cli: error: . is a directory, not a file\n", count: 10)
+      String(repeating: "layout-cli: error: . is a directory, not a file\n", count: 9)
         + """
         layout-cli: error: . is a directory, not a file
           note: '--write-baseline' makes such a file
-        11 2
+        10 2
 
         """),
     FaultCase(
@@ -42,11 +42,11 @@ import Testing
       """,
       """
       1 1 spec could not be checked
-      14 2
-      14 layout-cli: error: standard input is a directory, not a file
+      13 2
+      13 layout-cli: error: standard input is a directory, not a file
       1 1 spec could not be checked
-      14 2
-      14 layout-cli: error: standard input could not be read: Bad file descriptor
+      13 2
+      13 layout-cli: error: standard input could not be read: Bad file descriptor
 
       """),
     FaultCase(

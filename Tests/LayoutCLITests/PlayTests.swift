@@ -24,14 +24,7 @@ import Testing
     let spec = try String(
       contentsOf: Binary.package.appendingPathComponent(path), encoding: .utf8)
     let data = try Self.data(in: Self.page([path]))
-    #expect(data == ["title": "near-away.json", "name": path, "spec": spec])
-  }
-
-  @Test func `a spec on one line is reformatted in its page`() throws {
-    let views = (1...12).map { "\"view\($0)\":{}" }.joined(separator: ",")
-    let run = try Binary.run(["play", "-"], input: "{\"views\":{\(views)}}")
-    #expect(run.status == 0)
-    #expect(run.output.contains(#""spec":"{\n  \"views\": {\n    \"view1\": {},\n"#))
+    #expect(data == ["title": "near-away.json", "name": path, "theme": "auto", "spec": spec])
   }
 
   @Test func `options change the situation of the spec in the page`() throws {
@@ -58,7 +51,10 @@ import Testing
 
   @Test func `a spec that is read from standard input has a page`() throws {
     let data = try Self.data(in: Self.page(["-"], input: "{\"views\": {}}"))
-    #expect(data == ["title": "standard input", "name": "<stdin>", "spec": "{\"views\": {}}"])
+    #expect(
+      data == [
+        "title": "standard input", "name": "<stdin>", "theme": "auto", "spec": "{\"views\": {}}",
+      ])
   }
 
   @Test func `an invalid spec has no page`() throws {
@@ -89,21 +85,70 @@ import Testing
     #expect(page.utf8.count <= 1_100_000)
   }
 
-  @Test func `the documentation's page equals its command's output`() throws {
+  @Test func `the page in docs is a playground of this version`() throws {
     let kept = try String(
       contentsOf: Binary.package.appendingPathComponent("docs/playground.html"), encoding: .utf8)
-    let isFresh = try Self.page(["Examples/near-away.json"]) == kept
-    #expect(isFresh, "make docs makes it anew")
+    let spec = try String(
+      contentsOf: Binary.package.appendingPathComponent("Examples/near-away.json"), encoding: .utf8)
+    let version = try Binary.run(["--version"]).output.dropLast()
+    #expect(try Self.data(in: kept)["spec"] == spec)
+    for text in ["<footer>Engine: \(version)<", "The layout engine is loading …"] {
+      let isThere = kept.contains(text)
+      #expect(isThere, "\(text): 'make playground' writes the page")
+    }
   }
 
-  @Test func `a page shows the version and the hash of its engine`() throws {
-    let version = try Binary.run(["--version"]).output.dropLast()
-    let page = try Self.page(["Examples/chat.json"])
-    let opening = "<footer>Engine: \(version), sources "
-    let rest = try #require(
-      page.range(of: opening)?.upperBound, "'make playground' builds the engine of this version")
-    let hash = page[rest...].prefix { $0.isHexDigit }
-    #expect(hash.count == 12)
-    #expect(page[rest...].dropFirst(12).hasPrefix("</footer>\n</main>"))
+  // MARK: - The template
+
+  @Test func `a page of play is a template`() throws {
+    try withFolder([:]) { folder in
+      let page = folder.appendingPathComponent("a.html").path
+      _ = try Binary.run(["play", "Examples/chat.json", "--theme", "dark", "-o", page])
+      let again = try Self.page(["Examples/near-away.json", "--template", page])
+      let isSame = try again == Self.page(["Examples/near-away.json"])
+      #expect(isSame)
+      #expect(
+        try Self.data(in: String(contentsOfFile: page, encoding: .utf8))["theme"] == "dark")
+    }
+  }
+
+  @Test func `an installed tool finds its page, and one alone says how to get it`() throws {
+    try withFolder([:]) { folder in
+      let bin = folder.appendingPathComponent("bin")
+      let files = FileManager.default
+      try files.createDirectory(at: bin, withIntermediateDirectories: true)
+      let tool = bin.appendingPathComponent("layout-cli")
+      try files.copyItem(at: Binary.url, to: tool)
+      func run() throws -> Run {
+        try Binary.run(["play", "Examples/chat.json"], program: tool)
+      }
+      #expect(
+        try run()
+          == Run(
+            status: 2, output: "",
+            error: """
+              layout-cli: error: the page of the playground is not installed
+                note: 'make playground' in a clone of Mooring builds it, and 'make install' copies \
+              it to share/mooring; or name it with --template
+
+              """))
+      let shared = folder.appendingPathComponent("share/mooring")
+      try files.createDirectory(at: shared, withIntermediateDirectories: true)
+      try files.copyItem(
+        at: Binary.package.appendingPathComponent("docs/playground.html"),
+        to: shared.appendingPathComponent("playground.html"))
+      let isSame = try run().output == Self.page(["Examples/chat.json"])
+      #expect(isSame)
+    }
+  }
+
+  @Test func `a template that is another file is refused`() throws {
+    try expectRun(
+      ["play", "Examples/chat.json", "--template", "Examples/chat.json"], status: 2,
+      error: """
+        layout-cli: error: Examples/chat.json is not the page of a playground
+          note: name a page that 'make playground' or 'play' wrote, such as docs/playground.html
+
+        """)
   }
 }

@@ -31,46 +31,54 @@ struct PlaygroundBrowserTests {
     @Test(.needs(.browser), .timeLimit(.minutes(2)))
     func `dragging a keyboard past the edges switches the constraint sets`() throws {
       try withFolder([:]) { folder in
-        let text = try PageBrowserTests.run("sets.mjs", [Binary.url.path, folder.path])
+        let text = try runInBrowser("sets.mjs", [Binary.url.path, folder.path])
         #expect(text == "")
       }
     }
   }
 }
 
-/// Skips a test that compares the page with the tool if the page's engine was made from other
-/// sources.
-private var needsEngine: ConditionTrait {
-  .enabled(
-    "needs MOORING_ENGINE, the path of Tests/Embedded/check's engine: the page's is of other sources"
-  ) {
-    if ProcessInfo.processInfo.environment["MOORING_ENGINE"] != nil { return true }
-    let module = Binary.package.appendingPathComponent(
-      "Sources/layout-cli/Playground/Page/EngineModule.swift")
-    let sources = try presentSources()
-    return try String(contentsOf: module, encoding: .utf8).contains("\"\(sources)\"")
-  }
-}
+/// Skips a test that compares the page with the tool unless the page has the present engine.
+private let needsEngine: ConditionTrait = .enabled(
+  if: ProcessInfo.processInfo.environment["MOORING_PLAYGROUND"] != nil,
+  "needs MOORING_PLAYGROUND, the page that Tests/Embedded/check builds: that in docs is a release's")
 
-/// The hash of the engine's sources.
-private func presentSources() throws -> String {
-  let process = Process()
-  process.executableURL = Binary.package.appendingPathComponent(
-    "Sources/layout-cli/Playground/WebAssembly/sources")
-  let pipe = Pipe()
-  process.standardOutput = pipe
-  try process.run()
-  let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  process.waitUntilExit()
-  return text.trimmingCharacters(in: .newlines)
-}
+/// A spec with a view whose name is markup that does harm if it is not escaped.
+private let script = """
+  {"views": {"<script>alert(1)</script>": {"views": {
+     "<img src=x onerror=alert(2)>": {"guides": {"\\"><svg onload=alert(3)>": {}}}}}},
+   "constraints": ["`<script>alert(1)</script>`.width == 200",
+     "`<script>alert(1)</script>`.height == 200", "`<script>alert(1)</script>`.left == root.left",
+     "`<script>alert(1)</script>`.bottom == keyboard.top",
+     "`<img src=x onerror=alert(2)>`.left == `<script>alert(1)</script>`.left + 30"]}
+  """
 
 private func expectPlayground(of spec: String) throws {
-  try withFolder(["script": PageBrowserTests.script]) { folder in
+  try withFolder(["script": script]) { folder in
     let path =
       spec.hasSuffix(".json")
       ? "Examples/" + spec : folder.appendingPathComponent(spec).path
-    let text = try PageBrowserTests.run("play.mjs", [Binary.url.path, path, folder.path])
+    let text = try runInBrowser("play.mjs", [Binary.url.path, path, folder.path])
     #expect(text == "")
   }
+}
+
+/// Returns the output of a script in the folder Browser; each script starts the browser.
+private func runInBrowser(_ script: String, _ arguments: [String]) throws -> String {
+  let path = Binary.package.appendingPathComponent("Tests/LayoutCLITests/Browser/\(script)").path
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments =
+    ["node", "--experimental-websocket", "--no-warnings", path]
+    + [try #require(HeadlessBrowser.name)] + arguments
+  process.currentDirectoryURL = Binary.package
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  process.standardError = pipe
+  try process.run()
+  let text = String(
+    decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  #expect(process.terminationStatus == 0)
+  return text
 }

@@ -11,7 +11,7 @@ import Testing
       (["x.json", "y.json"], "unexpected argument 'y.json'", help),
       (
         ["x.json", "--format", "jpeg"], "'--format' does not know 'jpeg'",
-        "it knows svg, png, pdf, html, ansi"
+        "it knows svg, png, pdf, ansi"
       ),
       (
         ["x.json", "--show", "frames,guidse"], "unknown thing to show 'guidse'",
@@ -72,7 +72,7 @@ import Testing
         ["render", "-", "-o", "out.jpg"], input: "{}", in: folder, status: 2,
         error: """
           layout-cli: error: there are no pictures of the form 'jpg'
-            note: name the file .svg, .png, .pdf, .html or .txt, or say which it is with --format
+            note: name the file .svg, .png, .pdf or .txt, or say which it is with --format
 
           """)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutPictures
 import Testing
 
@@ -82,5 +83,24 @@ import Testing
       last[parent] = edge
       hues[try #require(group.name)] = edge
     }
+  }
+
+  @Test func `the playground has the colours of the themes`() throws {
+    let style = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Sources/layout-cli/Playground/Page/playground.css"),
+      encoding: .utf8)
+    let hues = (0..<Tone.hueCount).flatMap { [Tone.tint($0), .line($0), .ink($0)] }
+    let tones: [Tone] =
+      [
+        .paper, .text, .muted, .rule, .window, .guide, .constraint, .violation, .bezel, .desktop,
+        .covered, .keyboard, .key, .darkKey, .keyText, .camera, .cameraText,
+      ] + hues
+    for tone in tones {
+      let (light, dark) = (Theme.light.color(tone).text, Theme.dark.color(tone).text)
+      let line = "--\(tone.name): light-dark(\(light), \(dark));"
+      #expect(style.contains(line), "\(line)")
+    }
+    #expect(style.components(separatedBy: "light-dark(").count == tones.count + 1)
   }
 }

@@ -53,19 +53,6 @@ import Testing
     #expect(ids.contains("p3-view-1"))
   }
 
-  @Test func `documents with different prefixes share no id`() throws {
-    var ids: [String] = []
-    for prefix in ["one-", "two-"] {
-      var options = everything
-      options.idPrefix = prefix
-      let picture = PictureMaker.picture(of: try example("chat"), options)
-      let bytes = SVGWriter.write(picture, idPrefix: prefix)
-      ids += try parsed(bytes).all.compactMap { $0.attributes["id"] }
-      #expect(String(decoding: bytes, as: UTF8.self).contains("url(#\(prefix)hatch-covered)"))
-    }
-    #expect(ids.count == Set(ids).count)
-  }
-
   @Test func `names that look like markup are text`() throws {
     let name = "<script>alert('1')</script>&\\\"]]>"
     let scene = try scene("{\"views\": {\"\(name)\": {\"intrinsic\": [300, 40]}}}")

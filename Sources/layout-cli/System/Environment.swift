@@ -18,4 +18,19 @@ enum Environment {
     }
     return Int(size.ws_col)
   }
+
+  /// The path of the tool's own file, without links; nil if the system does not tell.
+  static var executablePath: String? {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    #if canImport(Darwin)
+      var size = UInt32(path.count)
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      let link = path
+    #else
+      let link = "/proc/self/exe".systemPath
+    #endif
+    guard unsafe realpath(link, &path) != nil else { return nil }
+    let bytes = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return String(validating: bytes, as: UTF8.self)
+  }
 }

@@ -1,9 +1,16 @@
 // A browser without a window, spoken to in the DevTools protocol. Needs Node's WebSocket (from
 // version 20 with --experimental-websocket) and chromium-headless-shell or chromium.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
+// Writes a page with `play`, from the template at MOORING_PLAYGROUND where that is set.
+export const makePlayground = (tool, options, page) => {
+  const template = process.env.MOORING_PLAYGROUND;
+  execFileSync(tool,
+    ["play", ...options, "-o", page, ...(template ? ["--template", template] : [])]);
+};
 
 export class Browser {
   static async start(binary) {

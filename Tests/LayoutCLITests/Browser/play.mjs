@@ -4,8 +4,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Browser } from "./browser.mjs";
-import { makePlayground } from "./playground.mjs";
+import { Browser, makePlayground } from "./browser.mjs";
 
 const [binary, tool, spec, folder] = process.argv.slice(2);
 const page = join(folder, "play.html");

@@ -2,8 +2,7 @@
 // TOOL FOLDER; prints what is wrong, and nothing else.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Browser } from "./browser.mjs";
-import { makePlayground } from "./playground.mjs";
+import { Browser, makePlayground } from "./browser.mjs";
 
 const [binary, tool, folder] = process.argv.slice(2);
 const page = join(folder, "play.html");

@@ -1,5 +1,5 @@
 import InterfaceBuilder
-import LayoutPages
+import LayoutPictures
 
 /// `play`: converts a spec to an interactive page.
 struct PlayCommand: Command {
@@ -22,6 +22,9 @@ struct PlayCommand: Command {
 
     If options such as --device differ from the spec, the page has the spec with that
     situation, in canonical form and without comments.
+
+    Only the spec is written; the rest is copied from the page of the release, or from the
+    page that --template names, such as one that play wrote before.
     """
 
   @Operand(.spec)
@@ -29,6 +32,8 @@ struct PlayCommand: Command {
   @Option(
     "theme", "THEME", .word, "light, dark, or auto: the reader's choice (default)")
   var theme = SVGTheme.auto
+  @Option("template", "PAGE", .file, "The page to take everything but the spec from")
+  var template: String?
   let overrides = SituationOverrides()
   let destination = OutputFile()
 
@@ -39,10 +44,15 @@ struct PlayCommand: Command {
     let isAsWritten =
       overrides.isEmpty && !InterfaceBuilderFile.isInterfaceBuilder(input.source.bytes)
     let text = isAsWritten ? Self.readable(input.source) : input.spec.text
-    let page = PlaygroundPage(title: Self.title(input.name), name: input.name, theme: theme)
-    output.standardOutput.append(
-      page.write(text, engine: EngineModule.text, origin: EngineModule.origin))
-    return .success
+    do throws(InputError) {
+      let page = try PlaygroundTemplate(template).page(
+        title: Self.title(input.name), name: input.name, theme: theme, spec: text)
+      output.standardOutput.append(page)
+      return .success
+    } catch {
+      output.report(error)
+      return .badInput
+    }
   }
 
   /// Returns the text of a spec, with line breaks if it is a single long line.

@@ -19,9 +19,6 @@ struct RenderCommand: Command {
     CommandExample(
       arguments: "render Examples/ipad-floating.json --widths 320...1000 -o widths.svg",
       help: "A strip of its widths, with the findings at each"),
-    CommandExample(
-      arguments: "render Examples/chat.json --events Examples/Sessions/docked.ndjson -o chat.html",
-      help: "A page in which the keyboard appears and disappears"),
   ]
   static let notes = """
     The edges of views are drawn on pixels, in points. Each view is a group of the class
@@ -47,10 +44,6 @@ struct RenderCommand: Command {
     A preview for terminals (ansi, or a name that ends in .txt) is as wide as the terminal or
     as COLUMNS, or else 80 columns.
 
-    A page (html) is one file that loads no others. It plays a session in the format of the
-    article "Recording sessions" of KeyboardGuide, which track reads too, with a timeline and
-    the constraints that determine each view. With --no-timing its bytes are always the same.
-
     PNG and PDF need rsvg-convert, from Debian's package librsvg2-bin or Homebrew's librsvg.
     """
 
@@ -58,7 +51,7 @@ struct RenderCommand: Command {
   var path: String
   @Option(
     "format", "FORMAT", .word,
-    "svg, png, pdf, html, ansi (by output's name)", letter: "f")
+    "svg, png, pdf, ansi (by output's name)", letter: "f")
   var format: PictureFormat?
   @Option(
     "show", "LIST", .words("thing to show", hasAll: true),
@@ -73,19 +66,9 @@ struct RenderCommand: Command {
     "Draw another spec and the differences")
   var after: String?
   @Option(
-    "events", "FILE", .file,
-    "Make a page that plays a keyboard session")
-  var events: String?
-  @Option(
-    "rate", "HZ", .frameRate,
-    "Frames per second of a page (60)")
-  var rate = 60.0
-  @Flag("no-timing", "Leave the times of solves out of a page")
-  var hidesTiming: Bool
-  @Option(
     "theme", "THEME", .word,
-    "light, dark or auto (light; pages: auto)")
-  var theme: SVGTheme?
+    "light (default), dark or auto")
+  var theme = SVGTheme.light
   @Option("columns", "COUNT", .count(upTo: 100), "Pictures side by side on a sheet")
   var columns: Int?
   @Option(
@@ -107,9 +90,6 @@ struct RenderCommand: Command {
         remedy: "name a file with --output")
     }
     guard let input = SpecInput(path, overrides, &output) else { return .badInput }
-    if let session = settings.session {
-      return session.run(input, settings.theme, overrides, &output)
-    }
     let picture = RenderedPicture(self, settings)
     if let range = settings.range { return picture.runSizes(input, over: range, &output) }
     return lists.isGiven ? picture.runSheet(input, &output) : picture.runSingle(input, &output)
@@ -121,8 +101,6 @@ enum PictureFormat: String, CaseIterable {
   case svg
   case png
   case pdf
-  /// A page that plays a session.
-  case html
   /// Lines for a terminal.
   case ansi
 

@@ -7,8 +7,6 @@ struct RenderSettings {
   let matrix: SituationMatrix
   /// The range whose layouts are drawn in a strip; nil for none.
   let range: SituationRange?
-  /// The session that a page plays; nil for a picture.
-  let session: RenderedSession?
 
   /// Creates settings from the options.
   ///
@@ -30,15 +28,13 @@ struct RenderSettings {
         message: "'-' is given twice", remedy: "standard input can be read only once")
     }
     range = try command.ranges.range()
-    if range != nil, command.lists.isGiven || command.after != nil || command.events != nil {
+    if range != nil, command.lists.isGiven || command.after != nil {
       throw UsageError(
         message: "a range is drawn by itself",
-        remedy: "leave out --diff, --events and the lists of situations")
+        remedy: "leave out --diff and the lists of situations")
     }
-    let format = try Self.format(command)
-    session = try RenderedSession(command, format)
-    self.format = session == nil ? format : .html
-    theme = command.theme ?? (session == nil ? .light : .auto)
+    format = try Self.format(command)
+    theme = command.theme
     if format.isBinary, theme == .auto {
       throw UsageError(
         message: "'--theme auto' is for svg: a \(format.rawValue) cannot change its colours",
@@ -56,6 +52,6 @@ struct RenderSettings {
     if ending == "txt" { return .ansi }
     throw UsageError(
       message: "there are no pictures of the form \(shown(ending))",
-      remedy: "name the file .svg, .png, .pdf, .html or .txt, or say which it is with --format")
+      remedy: "name the file .svg, .png, .pdf or .txt, or say which it is with --format")
   }
 }

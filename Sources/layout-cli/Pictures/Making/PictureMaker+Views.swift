@@ -1,5 +1,5 @@
 extension PictureMaker {
-  /// The views, in the window's coordinates.
+  /// The views, in the window's coordinates; views in scroll views only as far as these show them.
   var windowGroup: Picture.Group {
     var elements: [Picture.Element] = []
     elements.reserveCapacity(boxes.count)
@@ -8,6 +8,9 @@ extension PictureMaker {
       group.id = "\(options.idPrefix)view-\(index + 1)"
       group.name = box.rawName
       group.title = title(of: box)
+      if let clip = box.clip, !clip.holds(box.onScreen) {
+        group.clip = .rects([map.inverse(clip)], radius: 0)
+      }
       elements.append(.group(group))
     }
     var group = Picture.Group(.window, elements)
@@ -15,20 +18,6 @@ extension PictureMaker {
     group.origin = window.origin
     group.scale = map.zoom
     group.clip = windowClip
-    return group
-  }
-
-  /// Returns the views as a picture shows them: views in scroll views only as far as these show
-  /// them.
-  var clippedWindowGroup: Picture.Group {
-    var group = windowGroup
-    for (index, box) in boxes.enumerated() {
-      guard let clip = box.clip, !clip.holds(box.onScreen),
-        case .group(var view) = group.elements[index]
-      else { continue }
-      view.clip = .rects([map.inverse(clip)], radius: 0)
-      group.elements[index] = .group(view)
-    }
     return group
   }
 

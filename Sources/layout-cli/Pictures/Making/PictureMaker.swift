@@ -90,7 +90,7 @@ public struct PictureMaker {
   private mutating func make() -> Picture {
     var onScreen = screenElements
     onScreen += barGroups
-    onScreen.append(.group(clippedWindowGroup))
+    onScreen.append(.group(windowGroup))
     onScreen += barButtons
     onScreen += safeAreaEdges
     if let controls = windowControls { onScreen.append(.group(controls)) }

@@ -18,8 +18,6 @@ public struct SVGWriter {
     + " 'DejaVu Sans', sans-serif"
 
   let theme: SVGTheme
-  /// The prefix of ids other than those of groups.
-  let idPrefix: String
   private(set) var bytes: [UInt8] = []
   private var clipCount = 0
   private var indentation = 0
@@ -29,21 +27,16 @@ public struct SVGWriter {
   /// - Parameters:
   ///   - picture: The picture.
   ///   - theme: Its colours.
-  ///   - idPrefix: The prefix of the ids of patterns, clips and texts, so that one page can contain
-  ///     several documents; ids of groups are those of the picture.
   /// - Returns: An SVG document in UTF-8; points are its pixels.
   /// - Complexity: Proportional to the elements.
-  public static func write(
-    _ picture: Picture, theme: SVGTheme = .light, idPrefix: String = ""
-  ) -> [UInt8] {
-    var writer = SVGWriter(theme: theme, idPrefix: idPrefix)
+  public static func write(_ picture: Picture, theme: SVGTheme = .light) -> [UInt8] {
+    var writer = SVGWriter(theme: theme)
     writer.write(picture)
     return writer.bytes
   }
 
-  private init(theme: SVGTheme, idPrefix: String) {
+  private init(theme: SVGTheme) {
     self.theme = theme
-    self.idPrefix = idPrefix
   }
 
   private mutating func write(_ picture: Picture) {
@@ -51,11 +44,11 @@ public struct SVGWriter {
     let height = roundedNumber(picture.size.height)
     line(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-        + " viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-labelledby=\"\(id("title")) \(id("desc"))\">"
+        + " viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-labelledby=\"title desc\">"
     )
     indentation += 1
-    line("<title id=\"\(id("title"))\">\(escaped(picture.title))</title>")
-    line("<desc id=\"\(id("desc"))\">\(escaped(picture.summary))</desc>")
+    line("<title id=\"title\">\(escaped(picture.title))</title>")
+    line("<desc id=\"desc\">\(escaped(picture.summary))</desc>")
     var uses = ToneUses()
     uses.add(picture.elements)
     writeStyles(uses)
@@ -71,8 +64,6 @@ public struct SVGWriter {
     bytes.append(contentsOf: text.utf8)
     bytes.append(0x0A)
   }
-
-  private func id(_ word: String) -> String { escaped(idPrefix + word) }
 
   // MARK: - Styles
 
@@ -102,7 +93,7 @@ public struct SVGWriter {
   private mutating func writeHatches(_ uses: ToneUses) {
     for tone in uses.hatches {
       line(
-        "<pattern id=\"\(id("hatch-\(tone.name)"))\" width=\"6\" height=\"6\""
+        "<pattern id=\"hatch-\(tone.name)\" width=\"6\" height=\"6\""
           + " patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">"
           + "<path d=\"M0 0V6\" class=\"s-\(tone.name)\" stroke-width=\"2\"/></pattern>")
     }
@@ -134,7 +125,7 @@ public struct SVGWriter {
     if let title = group.title { line("<title>\(escaped(title))</title>") }
     if let clip = group.clip {
       clipCount += 1
-      let id = id("clip-\(clipCount)")
+      let id = "clip-\(clipCount)"
       line("<clipPath id=\"\(id)\"><\(outline(Picture.Shape(clip)))/></clipPath>")
       line("<g clip-path=\"url(#\(id))\">")
       indentation += 1
@@ -164,7 +155,7 @@ public struct SVGWriter {
   private func style(of shape: Picture.Shape) -> String {
     var text = ""
     if shape.isHatched, let stroke = shape.stroke {
-      return " fill=\"url(#\(id("hatch-\(stroke.tone.name)")))\""
+      return " fill=\"url(#hatch-\(stroke.tone.name))\""
     }
     var classes: [String] = []
     if let fill = shape.fill { classes.append("f-\(fill.name)") }

@@ -138,3 +138,19 @@ public struct ViewFlag: OptionSet, Hashable, Sendable {
   /// A contradiction is about it.
   public static let contradictory = ViewFlag(rawValue: 16)
 }
+
+extension Scene {
+  /// The guides that the spec describes: those of the content view, then those of the views in the
+  /// order of the spec.
+  fileprivate var ownGuides: [LayoutGuide] {
+    var found: [LayoutGuide] = []
+    func add(_ descriptions: [GuideDescription], of view: View) {
+      for description in descriptions {
+        for guide in view.layoutGuides where guide.name == description.name { found.append(guide) }
+      }
+    }
+    add(spec.guides, of: window.rootView)
+    for (view, description) in zip(views, spec.views) { add(description.guides, of: view) }
+    return found
+  }
+}

@@ -48,3 +48,18 @@ public struct KeyboardGuideDescription: Hashable, Sendable {
     }
   }
 }
+
+extension KeyboardGuideDescription.EdgeSet {
+  /// The condition under which the set holds, in words such as `near top`.
+  package var words: String {
+    edges.words(isNear: isNear)
+  }
+
+  /// Whether the set holds.
+  ///
+  /// - Parameter near: The edges that the keyboard is near.
+  /// - Returns: Whether all of its edges are near, or all away.
+  package func applies(to near: DirectionalRectEdge) -> Bool {
+    isNear ? near.isSuperset(of: edges) : near.isDisjoint(with: edges)
+  }
+}

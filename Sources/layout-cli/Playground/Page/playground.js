@@ -1,213 +1,4 @@
-// swift-format-ignore-file
-// Written by Sources/layout-cli/Playground/embed from the files in Web; edit those.
-
-/// The files of a playground.
-enum PlaygroundFiles {
-  /// The contents of Web/playground.css.
-  static let style = #"""
-main { grid-template: "title title" auto "stage panel" auto "facts facts" auto /
-  minmax(0, 1fr) minmax(0, 1fr); row-gap: 16px; }
-header p { max-width: 70ch; }
-footer { grid-column: 1 / -1; color: var(--muted); font-size: 13px; }
-.unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden;
-  clip-path: inset(50%); white-space: nowrap; }
-button:disabled { color: var(--muted); border-color: var(--rule); cursor: default; }
-button[aria-pressed="true"] { background: var(--constraint); border-color: var(--constraint);
-  color: var(--paper); }
-textarea:focus-visible { outline: 3px solid var(--constraint); outline-offset: 2px; }
-.jump { min-height: 24px; padding: 0 8px; font-size: 13px; color: var(--constraint); }
-#place-row, #kinds, #files { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-#kinds { margin-top: 8px; }
-#kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); }
-#devices { flex: 1 1 150px; min-width: 0; }
-.pair { display: flex; gap: 8px; align-items: center; }
-#refusal { margin: 8px 0 0; color: var(--violation); white-space: pre-wrap;
-  overflow-wrap: anywhere; }
-#stage { display: flex; flex-direction: column; align-items: center; position: static; }
-#device { position: relative; }
-#screen { display: block; touch-action: manipulation; }
-#stage.stale #screen { opacity: 0.55; }
-#grip, #corner { position: absolute; left: 0; top: 0; min-height: 0; padding: 0;
-  background: none; border: none; border-radius: 4px; touch-action: none; cursor: grab;
-  max-width: none; will-change: transform; }
-#grip:active { cursor: grabbing; }
-#grip.away { background: var(--paper); border: 1px solid var(--muted); border-radius: 12px;
-  font-size: 13px; white-space: nowrap; cursor: pointer; }
-#grip:focus-visible, #corner:focus-visible { position: absolute; }
-#corner { width: 32px; height: 32px; margin: -28px 0 0 -28px; cursor: nwse-resize; }
-#corner::after { content: ""; position: absolute; right: 1px; bottom: 1px; width: 16px;
-  height: 16px; border: solid var(--constraint); border-width: 0 4px 4px 0;
-  border-radius: 0 0 8px 0; }
-#banner { margin: 8px 0 0; padding: 4px 12px; border: 1px solid var(--violation);
-  border-radius: 8px; color: var(--violation); }
-#state { margin: 8px 0 0; min-height: 1.45em; font-weight: 600; text-align: center; }
-#widths { position: relative; align-self: stretch; margin: 8px 0; }
-#widths button { display: block; width: 100%; min-height: 24px; padding: 2px 0; border: none;
-  background: none; font-size: 13px; text-align: left; overflow-wrap: anywhere; }
-#widths .track { display: block; position: relative; height: 8px; background: var(--rule); }
-#widths i { position: absolute; top: 0; bottom: 0; min-width: 2px; background: var(--constraint); }
-#widths .error i { background: var(--violation); }
-#width-mark { position: absolute; top: 0; bottom: 0; width: 2px; background: var(--text);
-  pointer-events: none; }
-#times { margin: 0; color: var(--muted); font-size: 13px; text-align: center;
-  font-variant-numeric: tabular-nums; }
-#times b { color: var(--text); font-weight: 600; }
-#panel { display: flex; flex-direction: column; gap: 16px; }
-#edit { flex: 1; display: flex; flex-direction: column; min-height: 0; }
-#edit-row { display: flex; justify-content: space-between; align-items: end; gap: 8px;
-  margin-bottom: 6px; }
-#edit-row label { font-size: 13px; font-weight: 600; }
-#reset { min-height: 32px; }
-#editor { flex: 1; position: relative; min-height: 300px; overflow: hidden; padding-left: 52px;
-  border: 1px solid var(--muted); border-radius: 8px;
-  font: 13px/20px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-#editor:focus-within { outline: 3px solid var(--constraint); outline-offset: 2px; }
-#editor textarea:focus-visible { outline: none; }
-#lines { position: absolute; left: 0; top: 0; width: 52px; margin: 0; padding: 8px;
-  font: inherit; text-align: right; color: var(--muted); }
-#lines b { color: var(--violation); font-weight: 700; }
-#spec { display: block; width: 100%; height: 100%; margin: 0; padding: 8px; border: none; resize: none; font: inherit;
-  outline: none; color: var(--text); background: var(--paper); white-space: pre;
-  overflow: auto; border-left: 1px solid var(--rule); tab-size: 2; position: relative; }
-#errors { margin: 8px 0 0; padding: 0; list-style: none; max-height: 260px; overflow: auto; }
-#errors:empty { display: none; }
-#errors li + li { margin-top: 8px; border-top: 1px solid var(--rule); padding-top: 8px; }
-#errors pre { margin: 0 0 4px; overflow-x: auto; color: var(--violation);
-  font: 13px/1.5 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-#errors span { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
-#files { margin-top: 10px; }
-#link { width: 100%; margin-top: 8px; min-height: 36px; font: inherit; font-size: 13px;
-  padding: 0 8px; color: var(--text); background: var(--paper);
-  border: 1px solid var(--muted); border-radius: 8px; }
-#shared { margin: 4px 0 0; color: var(--muted); font-size: 13px; }
-#shared:empty { display: none; }
-#facts { grid-area: facts; display: grid; gap: 32px; align-items: start;
-  grid-template-columns: repeat(3, minmax(0, 1fr)); }
-#now, #details, #help { min-width: 0; }
-#facts h2:first-child { margin-top: 0; }
-#clean, #hint { margin: 4px 0 0; }
-#hint { color: var(--muted); }
-#problems .jump { text-indent: 0; margin: 2px 0; }
-#sets { margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
-#sets li { position: relative; padding-left: 18px; color: var(--muted); }
-#sets li b { font-weight: 600; }
-#sets li::before { content: ""; position: absolute; left: 2px; top: 0.4em; width: 9px;
-  height: 9px; border-radius: 50%; border: 2px solid var(--muted); box-sizing: border-box; }
-#sets li.on { color: var(--text); }
-#sets li.on::before { background: var(--constraint); border-color: var(--constraint); }
-#details .lane > label { flex: 0 0 auto; font-size: 13px; font-weight: 600; }
-#help dl { display: block; }
-#help dt { float: left; clear: left; min-width: 80px; margin-right: 8px; }
-#help dd { margin: 0 0 4px 88px; }
-@media (max-width: 900px) {
-  main { display: block; padding: 12px 12px 32px; }
-  #stage { margin-top: 8px; }
-  #panel, #facts, footer { margin-top: 16px; }
-  #facts { grid-template-columns: minmax(0, 1fr); gap: 0; }
-  #editor { min-height: 0; height: 320px; flex: none; font-size: 16px; line-height: 24px; }
-  .jump { min-height: 44px; }
-  #link { min-height: 44px; }
-  #reset { min-height: 44px; }
-  #corner { width: 44px; height: 44px; margin: -36px 0 0 -36px; }
-  #corner::after { right: 5px; bottom: 5px; }
-}
-@media (max-width: 900px) and (max-height: 500px) { #editor { height: 70vh; } }
-
-"""#
-  /// The contents of Web/facts.html.
-  static let facts = #"""
-<div id="facts">
-<section id="now" aria-label="Current state">
-<h2>Problems</h2>
-<ul id="problems" aria-label="Contradictions and ambiguities"></ul>
-<p id="clean">None: no constraints contradict each other, and every view has exactly one place.</p>
-<div id="set-title"><h2>Sets of constraints</h2><ul id="sets"></ul></div>
-</section>
-<section id="details" aria-label="View">
-<div class="lane"><label for="view">View</label>
-<select id="view"><option value="-1">none chosen</option></select></div>
-<dl id="frame" hidden><div><dt>x</dt><dd></dd></div><div><dt>y</dt><dd></dd></div>
-<div><dt>width</dt><dd></dd></div><div><dt>height</dt><dd></dd></div></dl>
-<p id="place" hidden></p>
-<p id="hint">Tap a view, or choose one here, to see why it is where it is.</p>
-<ul id="reasons" hidden></ul>
-<div id="determining" hidden><h2>Constraints that determine it</h2>
-<ul class="constraints" id="constraints"></ul>
-<details id="more"><summary id="more-count"></summary><ul class="constraints" id="others"></ul>
-</details></div>
-</section>
-<section id="help" aria-label="How to">
-<h2>How to</h2>
-<dl>
-<dt>Keyboard</dt><dd>drag it; down to hide it, up from the bottom to undock it, to the bottom to
-dock it</dd>
-<dt>Its keys</dt><dd>arrows move it by 10 points, with Shift by 50, with Alt by 1</dd>
-<dt>Window</dt><dd>drag its corner; twice on it for the whole screen</dd>
-<dt>Bars</dt><dd>the findings over all widths of the window; tap one for its worst width</dd>
-<dt>View</dt><dd>tap it for why it is where it is</dd>
-<dt>Record</dt><dd>what the keyboard and the window do, for layout-cli track</dd>
-</dl></section>
-</div>
-
-"""#
-  /// The contents of Web/panel.html.
-  static let panel = #"""
-<div id="panel">
-<section id="situation" aria-label="Situation">
-<div id="place-row">
-<select id="devices" aria-label="Device"></select>
-<button type="button" id="rotate" aria-label="Turn to landscape">Rotate</button>
-<button type="button" id="direction" aria-pressed="false">Right to left</button>
-<label class="pair"><span>Window</span> <select id="window"></select></label>
-</div>
-<div id="kinds" role="group" aria-label="Keyboard"></div>
-<p id="refusal" role="alert" hidden></p>
-</section>
-<section id="edit" aria-label="Spec">
-<div id="edit-row"><label for="spec">Spec</label>
-<button type="button" id="reset">Reset</button></div>
-<div id="editor"><pre id="lines" aria-hidden="true"></pre>
-<textarea id="spec" spellcheck="false" autocapitalize="off" autocomplete="off" wrap="off"
-  aria-describedby="banner"></textarea></div>
-<ul id="errors" aria-label="Errors in the spec"></ul>
-<div id="files">
-<button type="button" id="share">Copy link</button>
-<button type="button" id="save-spec">Save spec</button>
-<button type="button" id="save-situation">Save with situation</button>
-<button type="button" id="save-picture">Save SVG</button>
-<button type="button" id="record" aria-pressed="false">Record</button>
-</div>
-<input id="link" aria-label="Link" readonly hidden>
-<p id="shared" role="status"></p>
-</section>
-</div>
-
-"""#
-  /// The contents of Web/stage.html.
-  static let stage = #"""
-<section id="stage" aria-label="Screen">
-<div id="device">
-<canvas id="screen" role="img" aria-label="The screen"></canvas>
-<button type="button" id="grip" aria-label="Keyboard" aria-describedby="grip-help"
-  aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"></button>
-<button type="button" id="corner" aria-label="The window's corner"
-  aria-describedby="corner-help"
-  aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"></button>
-</div>
-<p id="banner" role="status" hidden></p>
-<p id="state"></p>
-<div id="widths" role="group" aria-label="Findings over widths of the window" hidden></div>
-<p id="times">Typical solve <b id="median">–</b> (slowest of the last 120: <b id="worst">–</b>)</p>
-<p class="unseen" id="grip-help">Drag it, or move it with the arrow keys: 10 points, with Shift
-50, with Alt 1. Drawn down it goes away; at the bottom it docks.</p>
-<p class="unseen" id="corner-help">Drag it, or move it with the arrow keys.</p>
-<p class="unseen" id="news" role="status" aria-live="polite"></p>
-<noscript><p>The playground needs scripts.</p></noscript>
-</section>
-
-"""#
-  /// The contents of Web/playground.js.
-  static let script = #"""
+/// What a playground does: shows the layout that the engine solves, and passes on drags and edits.
 "use strict";
 (async () => {
 const by = (id) => document.getElementById(id);
@@ -225,6 +16,11 @@ const clamp = (number, low, high) => Math.max(low, Math.min(number, Math.max(low
 const say = (id, text) => { if (by(id).textContent !== text) by(id).textContent = text; };
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const data = JSON.parse(by("data").textContent);
+document.title = `${data.title}, a playground`;
+say("title", data.title);
+if (data.theme !== "auto") document.documentElement.style.colorScheme = data.theme;
+
+/// Calls the engine and reads its memory. The engine decides everything about a layout.
 const kindNames = ["none", "docked", "undocked", "split", "floating", "camera", "shortcutsBar",
   "collapsedBar"];
 const [none, docked, undocked, split, floating, camera, shortcutsBar, collapsedBar] =
@@ -306,6 +102,9 @@ const unpacked = (text) => {
   for (let index = 0; index < packed.length; index++) bytes[index] = packed.charCodeAt(index);
   return bytes;
 };
+
+/// Draws the whole screen for each frame. With many views, a canvas takes a fifth of the time that
+/// elements take.
 const canvas = by("screen");
 const pen = canvas.getContext("2d", { alpha: false });
 const bezel = 10;
@@ -326,13 +125,18 @@ const ownGuides = 4;
 const keyboardGuide = 3;
 
 const takeColors = () => {
-  const style = getComputedStyle(document.documentElement);
+  const probe = document.body.appendChild(document.createElement("i"));
+  const style = getComputedStyle(probe);
   const names = ["paper", "text", "muted", "rule", "bezel", "desktop", "window", "covered",
     "guide", "keyboard", "key", "darkKey", "keyText", "camera", "cameraText", "constraint",
     "violation"];
   for (let hue = 0; hue < hueCount; hue++) names.push("tint" + hue, "line" + hue, "ink" + hue);
   colors = {};
-  for (const name of names) colors[name] = style.getPropertyValue("--" + name).trim();
+  for (const name of names) {
+    probe.style.color = `var(--${name})`;
+    colors[name] = style.color;
+  }
+  probe.remove();
   const tile = document.createElement("canvas");
   tile.width = tile.height = 8;
   const brush = tile.getContext("2d");
@@ -508,6 +312,8 @@ const describeViews = () => {
   guides = engine.values(texts.guides);
   sets = engine.values(texts.sets);
 };
+
+/// Draws the names of views where there is room for them.
 // A name stands at one of five places in its view, or nowhere. Where is worked out for each frame
 // of few views; of many, whose names are compared with all others, only once they rest.
 const labelLimit = 120;
@@ -623,6 +429,8 @@ const drawLabels = () => {
   }
   isPlaced = true;
 };
+
+/// Draws the keyboard: its picture is made once for each size.
 const row = (widths, indent = 0) => ({ widths, indent });
 const ones = (count) => Array(count).fill(1);
 // The widths of keys in shares, dark ones below 0.
@@ -722,6 +530,8 @@ const drawKeyboard = () => {
   pen.lineWidth = 1 / scale;
   if (kind === split) pen.strokeRect(x, y, width, height);
 };
+
+/// Shows the edges, the sets, the problems, the times, and why a view is where it is.
 // The last so many times, kept in a ring; told four times a second at most.
 const span = 120;
 const solves = { times: new Float64Array(span), sorted: new Float64Array(span), count: 0 };
@@ -809,6 +619,9 @@ const inspect = () => {
   by("problems").replaceChildren(...items);
   by("clean").hidden = !isClean || by("errors").childElementCount > 0;
 };
+
+/// The findings over all widths of the window, as bars under the stage. An engine of an earlier release
+/// has none.
 const barLimit = 5;
 let widths = null;
 const markWidth = () => {
@@ -923,6 +736,8 @@ const restSoon = () => {
   clearTimeout(restTimer);
   restTimer = setTimeout(rest, 120);
 };
+
+/// Draws the frames, and handles the controls of the device, the window and the keyboard.
 let isAsked = false;
 let isChanged = false;
 let motion = null;
@@ -1077,6 +892,8 @@ by("window").onchange = () => {
   const form = Number(by("window").value);
   if (form < 5) situate("setWindowForm", form);
 };
+
+/// Moves the keyboard and the window's corner, by pointer and by key.
 const grip = by("grip");
 const handle = by("corner");
 // In points: how far a docked keyboard is drawn up until it comes off, and how near the bottom
@@ -1283,6 +1100,8 @@ canvas.onpointerleave = () => {
   hovered = -1;
   drawSoon();
 };
+
+/// Edits the spec, with line numbers and errors.
 const field = by("spec");
 let lineCount = 0;
 let wrongLines = "";
@@ -1365,6 +1184,7 @@ const tellErrors = (text) => {
 const opened = () => {
   const name = views[chosen]?.name;
   hasLayout = true;
+  document.querySelector("main").classList.remove("loading");
   engine.look(true);
   engine.solve();
   engine.look(true);
@@ -1402,6 +1222,8 @@ by("reset").onclick = () => {
   motion = null;
   read(true);
 };
+
+/// Makes links, files and recordings.
 const spaceLimit = 32_000_000;
 // What comes out of a stream; a text that grows beyond all measure is refused.
 const through = async (bytes, stream) => {
@@ -1529,12 +1351,14 @@ dark.onchange = () => {
   drawSoon();
 };
 takeColors();
+
+/// Starts with the spec of the link, or with the page's own.
 let engine;
 try {
   const module = unpacked(by("engine").textContent);
   engine = await Engine.start(await through(module, new DecompressionStream("gzip")));
 } catch (error) {
-  say("news", "");
+  say("state", "");
   by("banner").hidden = false;
   say("banner", "The engine does not run in this browser: " + error.message);
   return;
@@ -1562,6 +1386,3 @@ globalThis.playground = { engine, change, get scale() { return scale; },
   }) };
 requestAnimationFrame(() => { document.documentElement.dataset.ready = ""; });
 })();
-
-"""#
-}

@@ -1,0 +1,86 @@
+import LayoutPictures
+
+/// The page of playgrounds, complete but for the spec that it shows.
+///
+/// The page is a file beside the tool, not a part of it: `make playground` writes it, and
+/// installations copy it. It holds the engine, the script, the style and one element of JSON for the
+/// spec:
+///
+///     <script type="application/json" id="data">
+///     {"title":"chat.json","name":"Examples/chat.json","theme":"auto","spec":"{…}"}
+///     </script>
+struct PlaygroundTemplate {
+  private let beforeData: ArraySlice<UInt8>
+  private let afterData: ArraySlice<UInt8>
+
+  /// Finds and reads the page.
+  ///
+  /// - Parameter path: The path of the page; nil for the one that belongs to the tool.
+  /// - Throws: ``InputError`` if there is none, it cannot be read, or is another kind of file.
+  init(_ path: String?) throws(InputError) {
+    guard let path = path ?? Self.installed else {
+      throw .unusable(
+        message: "the page of the playground is not installed",
+        remedy: "'make playground' in a clone of Mooring builds it, and 'make install' copies it "
+          + "to share/mooring; or name it with --template")
+    }
+    let source = try InputFile.read(path)
+    guard let opening = source.bytes.firstRange(of: Self.opening),
+      let closing = source.bytes[opening.upperBound...].firstRange(of: Self.closing)
+    else {
+      throw .unusable(
+        message: "\(source.name) is not the page of a playground",
+        remedy: "name a page that 'make playground' or 'play' wrote, such as docs/playground.html")
+    }
+    beforeData = source.bytes[..<opening.upperBound]
+    afterData = source.bytes[closing.lowerBound...]
+  }
+
+  /// The page with a spec.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the layout.
+  ///   - name: The name of the spec in messages.
+  ///   - theme: The page's colours.
+  ///   - spec: The text of the spec that the page begins with.
+  /// - Returns: An HTML document in UTF-8.
+  /// - Complexity: Proportional to the page.
+  func page(title: String, name: String, theme: SVGTheme, spec: String) -> [UInt8] {
+    let data = JSONValue.object([
+      ("title", .text(title)), ("name", .text(name)), ("theme", .text(theme.rawValue)),
+      ("spec", .text(spec)),
+    ]).json(isCompact: true)
+    var page = Array(beforeData)
+    page.append(UInt8(ascii: "\n"))
+    for byte in data.utf8 {
+      // It occurs only in strings; without it nothing ends the script.
+      if byte == UInt8(ascii: "<") { page += Array("\\u003c".utf8) } else { page.append(byte) }
+    }
+    page.append(UInt8(ascii: "\n"))
+    return page + afterData
+  }
+
+  private static let opening = Array("<script type=\"application/json\" id=\"data\">".utf8)
+  private static let closing = Array("</script>".utf8)
+
+  /// The page that belongs to the tool: `../share/mooring/playground.html` seen from the
+  /// executable, or `docs/playground.html` in a folder above it, as in a clone; nil if there is
+  /// neither.
+  private static var installed: String? {
+    guard var folder = Environment.executablePath else { return nil }
+    func isFound(_ path: String) -> Bool { FileStatus(path)?.isRegular == true }
+    func leave() -> Bool {
+      guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
+      folder = String(folder[..<slash])
+      return true
+    }
+    guard leave() else { return nil }
+    let shared = folder + "/../share/mooring/playground.html"
+    if isFound(shared) { return shared }
+    repeat {
+      let page = folder + "/docs/playground.html"
+      if isFound(page) { return page }
+    } while leave()
+    return nil
+  }
+}
