@@ -41,7 +41,8 @@ struct PlaygroundBrowserTests {
 /// Skips a test that compares the page with the tool unless the page has the present engine.
 private let needsEngine: ConditionTrait = .enabled(
   if: ProcessInfo.processInfo.environment["MOORING_PLAYGROUND"] != nil,
-  "needs MOORING_PLAYGROUND, the page that Tests/Embedded/check builds: that in docs is a release's")
+  "needs MOORING_PLAYGROUND, the page that Tests/Embedded/check builds: that in docs is a release's"
+)
 
 /// A spec with a view whose name is markup that does harm if it is not escaped.
 private let script = """

@@ -39,8 +39,10 @@ import Testing
   }
 
   private static func output(of program: String) throws -> String {
-    try Binary.run([], program: Binary.url.deletingLastPathComponent().appendingPathComponent(program))
-      .output
+    try Binary.run(
+      [], program: Binary.url.deletingLastPathComponent().appendingPathComponent(program)
+    )
+    .output
   }
 
   /// The transcripts of programs in the examples' own page.
