@@ -54,24 +54,12 @@ struct ExplainLogCommand: Command {
   var format = LogFormat.text
   @Flag("tail", "Print conflicts as they arrive, and follow the file\nwhile it grows")
   var isTailing: Bool
-  @Option(
-    "picture", "FILE", .file,
-    """
-    Draw the views of the conflicts as SVG, with the
-    constraints that conflict in red
-    """)
-  var picture: String?
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
     if isTailing, format == .junit {
       throw UsageError(
         message: "'--tail' never ends a JUnit report", remedy: "leave it out, or take json")
-    }
-    if isTailing, picture != nil {
-      throw UsageError(
-        message: "'--picture' draws what '--tail' has not read yet", remedy: "leave out one of them"
-      )
     }
     let input: LineInput
     do throws(InputError) {

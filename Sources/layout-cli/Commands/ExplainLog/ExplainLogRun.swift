@@ -46,9 +46,6 @@ struct ExplainLogRun {
       output.report(InputError.failed(path: name, failure).message)
       return .badInput
     }
-    if let path = command.picture, !LogPicture(entries).write(to: path, &output) {
-      return .outputFailed
-    }
     return seenCount == 0 ? .success : .layoutAtFault
   }
 

@@ -65,12 +65,6 @@ struct LoggedTree {
     return key + Self.marginsSuffix
   }
 
-  /// Returns the container of an item, or of margins; nil if the log does not state it.
-  func parent(of key: String) -> String? {
-    key.hasSuffix(Self.marginsSuffix)
-      ? String(key.dropLast(Self.marginsSuffix.count)) : parents[key]
-  }
-
   /// The item of a key.
   func item(_ key: String) -> LoggedItem? { places[key].map { items[$0] } }
 
