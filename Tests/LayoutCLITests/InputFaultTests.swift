@@ -260,7 +260,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test(arguments: [["--no-timing"], ["--realtime", "--rate", "60"]])
+  @Test(arguments: [["--no-timing"], ["--rate", "60"]])
   func `a disconnected peer ends a session quietly`(_ options: [String]) throws {
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)

@@ -192,7 +192,7 @@ import Testing
 
         """,
       error: """
-        layout-cli: 0 events, 1 frame, 0 coalesced, 1 changed view
+        layout-cli: 0 events, 1 frame, 1 changed view
 
         """)
     for arguments in [

@@ -130,7 +130,7 @@ import Testing
         {"t": 3, "event": "frame", "frame": [0, 561, 393, 291], "screen": 1}
                                                                           ^
           note: the header has one screen, 0
-        layout-cli: 1 event, 2 frames, 0 coalesced, 6 changed views, 4 lines refused
+        layout-cli: 1 event, 2 frames, 6 changed views, 4 lines refused
 
         """)
   }
@@ -184,7 +184,7 @@ import Testing
       run.error.hasSuffix(
         """
           note: the frames are those without form.width == 360 #formWidth
-        layout-cli: 0 events, 1 frame, 0 coalesced, 5 changed views
+        layout-cli: 0 events, 1 frame, 5 changed views
 
         """))
   }

@@ -34,7 +34,7 @@ import Testing
         {"t": 2.5, "frames": [], "near": ["bottom"]}
 
         """,
-      error: "layout-cli: 5 events, 6 frames, 0 coalesced, 10 changed views\n")
+      error: "layout-cli: 5 events, 6 frames, 10 changed views\n")
   }
 
   @Test func `a floating keyboard is dragged past the edges`() throws {
@@ -62,16 +62,15 @@ import Testing
         4 s  editView 217,1122 400x52  near bottom
 
         """,
-      error: "layout-cli: 12 events, 13 frames, 0 coalesced, 20 changed views\n")
+      error: "layout-cli: 12 events, 13 frames, 20 changed views\n")
   }
 
   // At 60 frames per second, a tenth of a second takes six frames, the first after 0.25 s at 16/60
   // s. With a linear curve the bar rises by (818 - 516) / 6 = 50 1/3 points in each, which is whole
   // thirds, the pixels of the device.
-  @Test(arguments: [[], ["--realtime"]])
-  func `--rate prints the frames of an animation`(_ options: [String]) throws {
+  @Test func `--rate prints the frames of an animation`() throws {
     try expectRun(
-      ["track", "Examples/chat.json", "--format", "text", "--no-timing", "--rate", "60"] + options,
+      ["track", "Examples/chat.json", "--format", "text", "--no-timing", "--rate", "60"],
       input: Self.header + Self.show,
       output: """
         0 s  messages 0,59 393x707  bar 0,766 393x52  field 16,8 309x36  send 333,8 44x36  \
@@ -85,7 +84,7 @@ import Testing
         0.35 s  messages 0,59 393x405  bar 0,464 393x52  near bottom
 
         """,
-      error: "layout-cli: 1 event, 8 frames, 0 coalesced, 16 changed views\n")
+      error: "layout-cli: 1 event, 8 frames, 16 changed views\n")
   }
 
   @Test func `absolute frames change when a surrounding view moves`() throws {
@@ -100,7 +99,7 @@ import Testing
         send 333,472 44x36  near bottom
 
         """,
-      error: "layout-cli: 1 event, 2 frames, 0 coalesced, 8 changed views\n")
+      error: "layout-cli: 1 event, 2 frames, 8 changed views\n")
   }
 
   @Test func `a session may start with a keyboard`() throws {
@@ -114,7 +113,7 @@ import Testing
         0.25 s  near bottom
 
         """,
-      error: "layout-cli: 1 event, 2 frames, 0 coalesced, 4 changed views\n")
+      error: "layout-cli: 1 event, 2 frames, 4 changed views\n")
   }
 
   @Test func `without events track prints the initial layout`() throws {
@@ -122,7 +121,7 @@ import Testing
       0 s  messages 0,59 393x707  bar 0,766 393x52  field 16,8 309x36  send 333,8 44x36  near bottom
 
       """
-    let summary = "layout-cli: 0 events, 1 frame, 0 coalesced, 4 changed views\n"
+    let summary = "layout-cli: 0 events, 1 frame, 4 changed views\n"
     for input in ["", "\n\n", Self.header] {
       try expectRun(
         ["track", "Examples/chat.json", "--format", "text", "--no-timing"], input: input,
@@ -130,16 +129,13 @@ import Testing
     }
   }
 
-  @Test func `lines show the time of each solve, the summary its percentiles`() throws {
+  @Test func `lines show the time of each solve`() throws {
     let run = try Binary.run(
       ["track", "Examples/chat.json", "--events", "Examples/Sessions/docked.ndjson"])
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 6)
     for line in lines { #expect(line.contains(/, "near": \["bottom"\], "solve_us": [0-9.]+\}$/)) }
-    #expect(
-      run.error.contains(
-        /10 changed views; solved in [0-9.]+ us \(p50\), [0-9.]+ us \(p99\), [0-9.]+ us \(worst\)\n$/
-      ))
+    #expect(run.error == "layout-cli: 5 events, 6 frames, 10 changed views\n")
     #expect(run.status == 0)
   }
 
@@ -183,7 +179,7 @@ import Testing
             \(path):4:16: a.width == 200 (of the set near leading)
             note: the frames are those without a.width == 200
             note: at 1 s, the keyboard near top leading
-          layout-cli: 3 events, 4 frames, 0 coalesced, 3 changed views
+          layout-cli: 3 events, 4 frames, 3 changed views
 
           """)
     }
@@ -210,7 +206,7 @@ import Testing
         run.error == """
           \(path):3:12: warning: 'a' is ambiguous horizontally: nothing decides its width
             note: at 1 s, the keyboard near top leading
-          layout-cli: 3 events, 4 frames, 0 coalesced, 1 changed view
+          layout-cli: 3 events, 4 frames, 1 changed view
 
           """)
     }

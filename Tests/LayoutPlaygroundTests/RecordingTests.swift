@@ -14,7 +14,7 @@ import Testing
     let run = try TrackingRun(spec, header: recording.header, isAbsolute: true)
     run.solve()
     for event in recording.events {
-      try run.receive([event])
+      try run.receive(event)
       run.settle()
       run.solve()
     }

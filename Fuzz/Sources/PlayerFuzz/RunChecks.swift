@@ -16,7 +16,7 @@ func checkRun(of recording: KeyboardRecording) {
   expect(run.changes.count == run.scene.views.count, "\(run.changes) at first")
   for event in recording.events.prefix(32) {
     do throws(KeyboardEventError) {
-      try run.receive([event])
+      try run.receive(event)
     } catch {
       fail("an event of a recording is refused: \(error)")
     }

@@ -39,7 +39,7 @@ extension ByteBuffer {
           unsafe rest = unsafe rest.dropFirst(written)
         } else if errno == EAGAIN {
           // Another process made the stream non-blocking.
-          StreamWaiter.poll(descriptor, for: POLLOUT, -1)
+          systemPoll(descriptor, for: POLLOUT)
         } else if errno != EINTR {
           return SystemFailure(code: errno)
         }

@@ -115,22 +115,13 @@ enum InputFile {
       if count >= 0 { return count }
       if errno == EAGAIN {
         // Another process made the stream non-blocking.
-        InputFile.waitForInput(descriptor)
+        systemPoll(descriptor, for: POLLIN)
       } else if errno == EISDIR {
         throw .isDirectory(path: path)
       } else if errno != EINTR {
         throw .failed(path: path, SystemFailure(code: errno))
       }
     }
-  }
-
-  /// Waits until something, possibly the end, can be read, or until a signal arrives.
-  ///
-  /// - Parameters:
-  ///   - descriptor: An open file.
-  ///   - milliseconds: The maximum time to wait, in milliseconds; negative for no limit.
-  static func waitForInput(_ descriptor: Int32, milliseconds: Int32 = -1) {
-    StreamWaiter.poll(descriptor, for: POLLIN, milliseconds)
   }
 }
 
@@ -147,4 +138,17 @@ func systemOpen(_ path: String) -> Int32 {
 ///   describes.
 func systemRead(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int {
   unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+}
+
+/// Waits for an open file.
+///
+/// - Parameters:
+///   - descriptor: The file.
+///   - events: The events to wait for, besides the closing of the other end.
+///   - milliseconds: The maximum time to wait, in milliseconds; negative for no limit.
+/// - Returns: 1 if an event has occurred, 0 after the time has passed, negative after a signal.
+@discardableResult
+func systemPoll(_ descriptor: Int32, for events: Int32, milliseconds: Int32 = -1) -> Int32 {
+  var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  return unsafe poll(&request, 1, milliseconds)
 }

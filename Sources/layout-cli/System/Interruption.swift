@@ -4,10 +4,6 @@ import Synchronization
 /// The handling of interruptions by the user and of requests by the system to terminate.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  private static let isNoted = Atomic<Bool>(false)
-  private static let wasRequested = Atomic<Bool>(false)
-  /// The end of a pipe to which a recorded interruption writes; -1 for none.
-  private static let pipeEnd = Atomic<Int32>(-1)
   /// Whether the last line of the terminal must be erased.
   static let hasTransientLine = Atomic<Bool>(false)
 
@@ -15,12 +11,9 @@ enum Interruption {
   /// files.
   static func install() {
     // Everything that the handler uses is created now, because a signal may arrive at any time.
-    _ = isNoted.load(ordering: .relaxed)
-    _ = wasRequested.load(ordering: .relaxed)
-    _ = pipeEnd.load(ordering: .relaxed)
     _ = hasTransientLine.load(ordering: .relaxed)
     TemporaryName.prepare()
-    for number in signals { handle(number, restartsCalls: true) }
+    for number in signals { handle(number) }
     // The caller's thread may have blocked signals, as those of Dispatch do; that is inherited.
     var mask = sigset_t()
     unsafe sigemptyset(&mask)
@@ -28,62 +21,20 @@ enum Interruption {
     unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
-  /// Makes interruptions only be recorded, for a command that ends by itself after one.
-  ///
-  /// ``isRequested`` is true then, and blocking system calls return with `EINTR`. A second
-  /// interruption ends the process immediately.
-  static func noteOnly() {
-    isNoted.store(true, ordering: .sequentiallyConsistent)
-    for number in signals { handle(number, restartsCalls: false) }
-  }
-
-  /// Makes interruptions only be recorded, and a file readable, for a command that waits for files.
-  ///
-  /// - Returns: The file, which must not be read; -1 if the system cannot provide one.
-  static func noteInFile() -> Int32 {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else {
-      noteOnly()
-      return -1
-    }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    pipeEnd.store(ends[1], ordering: .sequentiallyConsistent)
-    noteOnly()
-    return ends[0]
-  }
-
-  /// Whether there was an interruption since ``noteOnly()``.
-  static var isRequested: Bool { wasRequested.load(ordering: .sequentiallyConsistent) }
-
   /// Installs the handler of a signal, unless the caller ignores the signal, as `nohup` does.
-  private static func handle(_ number: Int32, restartsCalls: Bool) {
+  private static func handle(_ number: Int32) {
     var action = sigaction()
     unsafe sigaction(number, nil, &action)
     guard unsafe unsafeBitCast(action.handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
     else { return }
     action = sigaction()
     action.handler = { _ in Interruption.handle() }
-    action.sa_flags = restartsCalls ? Int32(SA_RESTART) : 0
+    action.sa_flags = Int32(SA_RESTART)
     unsafe sigaction(number, &action, nil)
-    // A parent may have blocked it for one of its threads, and so for its child processes.
-    var awaited = sigset_t()
-    unsafe sigemptyset(&awaited)
-    unsafe sigaddset(&awaited, number)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
   }
 
   /// Handles a signal; it only calls functions that are permitted in signal handlers.
   private static func handle() {
-    let isFirst = !wasRequested.exchange(true, ordering: .sequentiallyConsistent)
-    if isFirst, isNoted.load(ordering: .sequentiallyConsistent) {
-      let end = pipeEnd.load(ordering: .sequentiallyConsistent)
-      guard end >= 0 else { return }
-      let code = errno
-      var byte: UInt8 = 0
-      _ = unsafe write(end, &byte, 1)
-      errno = code
-      return
-    }
     TemporaryName.removeAllFiles()
     if hasTransientLine.load(ordering: .sequentiallyConsistent) {
       let eraser: StaticString = "\r\u{1B}[K"

@@ -1,13 +1,12 @@
 import CLibrary
 import LayoutSpec
 
-/// A file or a stream that is read line by line, as far as data are available.
+/// A file or a stream that is read line by line as it arrives.
 struct LineInput {
   /// The name in messages.
   let name: String
-  let descriptor: Int32
-  /// Whether everything has been read.
-  private(set) var hasEnded = false
+  private let descriptor: Int32
+  private var hasEnded = false
   /// The maximum number of bytes of a line; of a longer one, this number of bytes plus one is
   /// returned.
   private let limit: Int
@@ -49,10 +48,21 @@ struct LineInput {
     isFollowed = follows && path != "-" && status.isRegular
   }
 
-  /// Removes the next line from the bytes that have been read.
+  /// Waits for the next line, and returns it.
   ///
-  /// - Returns: The line without its end; nil if more must be read first, or the input has ended.
-  mutating func nextLine() -> [UInt8]? {
+  /// - Returns: The line without its end; nil at the end of the input.
+  /// - Throws: ``InputError`` if the input cannot be read.
+  mutating func nextLine() throws(InputError) -> [UInt8]? {
+    while true {
+      if let line = takeLine() { return line }
+      if hasEnded { return nil }
+      try fill()
+    }
+  }
+
+  /// Removes the next line from the bytes that have been read; nil if more must be read first, or
+  /// the input has ended.
+  private mutating func takeLine() -> [UInt8]? {
     while true {
       let end = bytes[searched...].firstIndex(of: 0x0A)
       if isSkipping {
@@ -90,26 +100,15 @@ struct LineInput {
   }
 
   /// Reads the available bytes, and waits if there are none.
-  ///
-  /// - Returns: The reason of a failure, or nil; either way the input has ended if there is no
-  ///   more.
-  mutating func read() -> SystemFailure? {
-    let count = systemRead(descriptor, &chunk)
+  private mutating func fill() throws(InputError) {
+    let path = descriptor == 0 ? "standard input" : name
+    let count = try InputFile.read(descriptor, into: &chunk, path: path)
     if count > 0 {
       bytes.append(contentsOf: chunk[..<count])
-    } else if count == 0 {
-      guard isFollowed else {
-        hasEnded = true
-        return nil
-      }
+    } else if isFollowed {
       usleep(200_000)
-    } else if errno == EAGAIN {
-      // Another reader was faster: this is neither retried in a loop nor waited for.
-      InputFile.waitForInput(descriptor, milliseconds: 100)
-    } else if errno != EINTR {
+    } else {
       hasEnded = true
-      return SystemFailure(code: errno)
     }
-    return nil
   }
 }

@@ -107,6 +107,6 @@ struct CheckWatch {
 
   /// Waits for some milliseconds; false if standard output was closed.
   private func wait(_ milliseconds: Int32) -> Bool {
-    StreamWaiter.poll(OutputStream.output.rawValue, for: 0, milliseconds) <= 0
+    systemPoll(OutputStream.output.rawValue, for: 0, milliseconds: milliseconds) <= 0
   }
 }

@@ -28,13 +28,13 @@ struct ExplainLogRun {
 
   /// Reads the log.
   mutating func run(_ output: inout CommandOutput) -> ExitCode {
-    var failure: SystemFailure?
-    while true {
-      while let line = input.nextLine() {
+    var failure: InputError?
+    do throws(InputError) {
+      while let line = try input.nextLine() {
         guard take(reader.findings(in: line), &output) else { return .outputFailed }
       }
-      if input.hasEnded { break }
-      failure = input.read()
+    } catch {
+      failure = error
     }
     guard take(reader.lastFindings(), &output) else { return .outputFailed }
     if !command.isTailing { tell(&output) }
@@ -42,8 +42,7 @@ struct ExplainLogRun {
       output.report("note", at: input.name, "\(droppedCount) further conflicts are not listed")
     }
     if let failure {
-      let name = input.descriptor == 0 ? "standard input" : input.name
-      output.report(InputError.failed(path: name, failure).message)
+      output.report(failure.message)
       return .badInput
     }
     return seenCount == 0 ? .success : .layoutAtFault

@@ -9,8 +9,7 @@ struct TrackCommand: Command {
       arguments: "track Examples/chat.json --events Examples/Sessions/docked.ndjson",
       help: "The chat as the keyboard moves, one line per event"),
     CommandExample(
-      arguments:
-        "track Examples/chat.json --events Examples/Sessions/docked.ndjson --rate 60 --realtime",
+      arguments: "track Examples/chat.json --events Examples/Sessions/docked.ndjson --rate 60",
       help: "The same at the frame rate of a display"),
   ]
   static let notes = """
@@ -20,8 +19,8 @@ struct TrackCommand: Command {
       {"t": 0.25, "frames": [...], "near": ["bottom"], "solve_us": 3.1}
 
     If the spec has near or away sets, "active" lists those that apply. "broken"
-    lists constraints that are not satisfied. "coalesced" is the number of further
-    events that the line covers. Each line is printed as soon as its event arrives:
+    lists constraints that are not satisfied. Each line is printed as soon as its
+    event arrives:
 
       tail -f session.ndjson | \(LayoutTool.name) track SPEC
 
@@ -35,7 +34,8 @@ struct TrackCommand: Command {
     If the recording has no header, the spec provides all of these. Options take
     precedence over both.
 
-    With --realtime the first event happens immediately, and --coalesce applies.
+    With --rate, the frames between two events are printed when the second arrives,
+    and those after the last event at the end of the input.
 
     A line that is not an event is reported and skipped, and the exit code is then
     2. It is 1 if constraints contradicted each other.
@@ -49,11 +49,6 @@ struct TrackCommand: Command {
     "rate", "HZ", .frameRate,
     "Print frames at this rate while the keyboard moves")
   var rate: Double?
-  @Flag("realtime", "Keep the pace of the recording")
-  var isRealtime: Bool
-  @Flag(
-    "coalesce", "Cover several events in a line if the reader is slow")
-  var isCoalescing: Bool
   @Option(
     "format", "FORMAT", .word, "ndjson (default), or text for people", letter: "f")
   var form = TrackForm.ndjson
@@ -69,10 +64,6 @@ struct TrackCommand: Command {
   var hidesTiming: Bool
   let overrides = SituationOverrides()
 
-  /// Whether one line may cover several events.
-  var coalesces: Bool { isRealtime || isCoalescing }
-  var hasTiming: Bool { !hidesTiming }
-
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
     if path == "-", events == "-" {
       throw UsageError(
@@ -80,8 +71,8 @@ struct TrackCommand: Command {
         remedy: "name a file with --events")
     }
     guard let input = SpecInput(path, overrides, &output) else { return .badInput }
-    guard let lines = LineInput(events: events, &output) else { return .badInput }
-    var session = TrackSession(self, input, lines)
+    guard let feed = TrackFeed(events, &output) else { return .badInput }
+    var session = TrackSession(self, input, feed)
     return session.run(&output)
   }
 }

@@ -1,6 +1,6 @@
 import LayoutInspection
 
-/// The events of `track` so far.
+/// The recorded or live events of a session, read line by line.
 struct TrackFeed {
   private var input: LineInput
   private var reader: KeyboardRecording.Reader
@@ -13,9 +13,20 @@ struct TrackFeed {
   /// Whether the session cannot continue.
   private(set) var isRefused = false
 
-  init(_ input: LineInput) {
-    self.input = input
+  /// Opens the events of a keyboard; a failure is reported, and the result is nil.
+  ///
+  /// - Parameters:
+  ///   - path: A path, or `-` for standard input.
+  ///   - output: The destination of error reports.
+  init?(_ path: String, _ output: inout CommandOutput) {
+    do throws(InputError) {
+      input = try LineInput(path, limit: KeyboardRecording.longestLine)
+    } catch {
+      output.report(error)
+      return nil
+    }
     reader = KeyboardRecording.Reader(file: input.name)
+    if path == "-" { InputStream.announce(to: &output) }
   }
 
   /// Makes a text without a header use this header.
@@ -27,18 +38,21 @@ struct TrackFeed {
   var header: KeyboardRecording.Header? { reader.header }
   /// Whether the recording itself has a header.
   var hasHeader: Bool { reader.header != nil && !reader.isHeaderMissing }
-  /// Whether the input has ended.
-  var hasEnded: Bool { input.hasEnded }
 
-  mutating func nextLine() -> [UInt8]? { input.nextLine() }
-
-  /// Reads the available input, and waits if there is none.
-  mutating func readMore(_ output: inout CommandOutput) {
-    guard let failure = input.read() else { return }
-    let name = input.descriptor == 0 ? "standard input" : input.name
-    output.report(InputError.failed(path: name, failure).message)
-    refusedCount += 1
-    hasFailed = true
+  /// Waits for the next line, and returns it.
+  ///
+  /// - Returns: The line; nil at the end, after a failure, which is reported, and if the session
+  ///   cannot continue.
+  mutating func nextLine(_ output: inout CommandOutput) -> [UInt8]? {
+    if isRefused { return nil }
+    do throws(InputError) {
+      return try input.nextLine()
+    } catch {
+      output.report(error.message)
+      refusedCount += 1
+      hasFailed = true
+      return nil
+    }
   }
 
   /// Reads a line; a refused line is reported and has no other effect.
@@ -53,20 +67,17 @@ struct TrackFeed {
       refusedCount += 1
       report(error, in: line, &output)
       if reader.hasRefusedHeader {
-        refuse()
+        isRefused = true
       } else if reader.header == nil, refusedCount > 1 {
         // The text may begin with the end of one line that was cut off, but no more.
         output.report(
           "\(error.file) is not a recording of keyboard events",
           remedy: "its lines are such as {\"t\": 0.5, \"event\": \"willHide\"}")
-        refuse()
+        isRefused = true
       }
       return nil
     }
   }
-
-  /// Ends the session, because no further line can be understood.
-  mutating func refuse() { isRefused = true }
 
   /// Counts an event that was read and then refused.
   mutating func countRefusal() { refusedCount += 1 }

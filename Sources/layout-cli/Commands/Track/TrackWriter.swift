@@ -9,8 +9,6 @@ enum TrackForm: String, CaseIterable {
 /// The values of a `track` line besides the frames.
 struct TrackLine {
   var time: Double
-  /// The number of events without a line of their own.
-  var coalesced = 0
   var near: DirectionalRectEdge
   var broken: [SolvedLayout.BrokenConstraint] = []
   /// The duration of the solve, in nanoseconds; nil if it is not reported.
@@ -76,7 +74,6 @@ struct TrackWriter {
       buffer.append(", \"broken\": ")
       buffer.append(.list(line.broken.map { $0.json }))
     }
-    if line.coalesced > 0 { buffer.append(", \"coalesced\": \(line.coalesced)") }
     if let nanoseconds = line.nanoseconds {
       buffer.append(", \"solve_us\": ")
       buffer.append(Double(nanoseconds) / 1000, decimals: 1)
@@ -103,7 +100,6 @@ struct TrackWriter {
     }
     buffer.append("  near \(line.near)")
     if !line.broken.isEmpty { buffer.append("  \(line.broken.count) broken") }
-    if line.coalesced > 0 { buffer.append("  \(line.coalesced) coalesced") }
     if let nanoseconds = line.nanoseconds {
       buffer.append("  ")
       buffer.append(Double(nanoseconds) / 1000, decimals: 1)

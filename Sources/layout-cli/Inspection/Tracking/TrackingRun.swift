@@ -2,7 +2,7 @@
 ///
 ///     let run = try TrackingRun(spec, header: recording.header)
 ///     for event in recording.events {
-///       try run.receive([event])
+///       try run.receive(event)
 ///       run.settle()
 ///       run.solve()
 ///       for change in run.changes { print(event.time, spec.views[change.view].name, change.frame) }
@@ -135,39 +135,23 @@ public final class TrackingRun {
   /// A moved window gets the safe area that the border of its screen and the spec's bars leave.
   /// Events of other windows have no effect.
   ///
-  /// - Parameter events: The events, in order.
-  /// - Throws: ``KeyboardEventError`` for the first faulty event; none of the events has had an
-  ///   effect then.
-  /// - Precondition: The times of the events and the positions of fingers are finite.
-  public func receive(_ events: [KeyboardEvent]) throws(KeyboardEventError) {
-    var movesWindow = false
-    var hasOthers = false
-    for event in events {
-      switch event.action {
-      case .window(windowID, _, _), .screen: movesWindow = true
-      case .window: hasOthers = true
-      case .notification, .frame, .touch: break
-      }
-    }
-    if hasOthers {
-      try session.receive(contentsOf: events.filter { !isOfOtherWindow($0) })
-    } else {
-      try session.receive(contentsOf: events)
-    }
-    if movesWindow { followScreen(after: events) }
-  }
-
-  private func isOfOtherWindow(_ event: KeyboardEvent) -> Bool {
-    if case .window(let id, _, _) = event.action { return id != windowID }
-    return false
-  }
-
-  private func followScreen(after events: [KeyboardEvent]) {
-    for event in events {
-      guard case .window(windowID, _, let screen) = event.action else { continue }
+  /// - Parameter event: The event.
+  /// - Throws: ``KeyboardEventError`` if the event is faulty; it has had no effect then.
+  /// - Precondition: The time of the event and the position of a finger are finite.
+  public func receive(_ event: KeyboardEvent) throws(KeyboardEventError) {
+    if case .window(let id, _, _) = event.action, id != windowID { return }
+    try session.receive(event)
+    switch event.action {
+    case .window(_, _, let screen):
       fillsScreen = false
       if let screen { self.screen = screen }
+      followScreen()
+    case .screen: followScreen()
+    case .notification, .frame, .touch: break
     }
+  }
+
+  private func followScreen() {
     let size = session.screens[screen].size
     if fillsScreen { scene.window.frame = Rect(origin: .zero, size: size) }
     let situation = scene.spec.situation
@@ -252,6 +236,16 @@ public final class TrackingRun {
       return toldAmbiguities[axis].insert(ObjectIdentifier(ambiguity.item)).inserted
     }
   }
+}
+
+/// An error that explains why a layout cannot follow a session.
+public enum TrackingError: Error, Hashable, Sendable {
+  /// The spec's situation cannot be created.
+  case situation(SceneError)
+  /// The session has a screen of one size, and another was requested.
+  case otherScreen(recorded: Size, given: Size)
+  /// The session has no window of the name; those it has have these.
+  case unknownWindow(String, known: [String])
 }
 
 extension Situation {
