@@ -36,7 +36,7 @@ struct DismissGesture: Hashable, Sendable {
   }
 
   /// The interval over which the finger's speed is measured, in seconds.
-  static var span: Double { 0.1 }
+  private static var span: Double { 0.1 }
 
   /// Records a position of the finger.
   mutating func note(_ location: Point, at time: Double) {
