@@ -12,7 +12,7 @@ enum LayoutTool {
     SolveCommand.self, CheckCommand.self, SizesCommand.self, ExplainCommand.self,
     ExplainLogCommand.self,
     DiffCommand.self, AgreeCommand.self, TrackCommand.self, RenderCommand.self, PlayCommand.self,
-    FormatCommand.self, ConvertCommand.self, ImportCommand.self, SchemaCommand.self,
+    FormatCommand.self, ConvertCommand.self, ImportCommand.self,
     DevicesCommand.self, KeyboardsCommand.self, CompletionsCommand.self, ManCommand.self,
     HelpCommand.self,
   ]

@@ -121,7 +121,6 @@ import Testing
         ["convert", "--to", "objects", "-w", "-"], "standard input cannot be written in place",
         "leave '--write' out: the spec goes to standard output"
       ),
-      (["schema", "a"], "unexpected argument 'a'", "'layout-cli help schema' shows what there is"),
     ] as [([String], String, String)])
   func `an invalid fmt command line is refused`(
     _ arguments: [String], message: String, remedy: String

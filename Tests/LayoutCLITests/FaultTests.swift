@@ -28,7 +28,7 @@ import Testing
     Line(words: "play Examples/chat.json"),
     Line(words: "fmt Examples/chat.json"),
     Line(words: "convert --to objects Examples/chat.json"),
-    Line(words: "schema"), Line(words: "devices"), Line(words: "keyboards"),
+    Line(words: "devices"), Line(words: "keyboards"),
     Line(words: "completions bash"), Line(words: "man"),
     Line(words: "help solve", hasFile: false), Line(words: "--version", hasFile: false),
   ]
@@ -120,7 +120,7 @@ import Testing
   @Test func `a file size that is exceeded is an error on standard output, too`() throws {
     try FaultCase(
       "a limit of file sizes",
-      "(ulimit -f 0; \"$CLI\" schema 2>&1 >file; echo \"exit code $?\") | cat",
+      "(ulimit -f 0; \"$CLI\" devices 2>&1 >file; echo \"exit code $?\") | cat",
       """
       layout-cli: error: standard output could not be written: File too large
         note: 'ulimit -f' limits how large a file may be: raise it

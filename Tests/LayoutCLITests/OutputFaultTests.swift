@@ -65,7 +65,7 @@ import Testing
       "a pipe",
       """
       mkfifo pipe; cat pipe > file & layout solve Examples/amount.json -o pipe; wait; cat file
-      exec 4<>pipe; exec 5>pipe; exec 4>&-; ( "$CLI" schema -o /dev/fd/5; echo $? )
+      exec 4<>pipe; exec 5>pipe; exec 4>&-; ( "$CLI" devices -o /dev/fd/5; echo $? )
       """,
       "exit code 0\n\(frames)3\n"),
     FaultCase(

@@ -70,13 +70,3 @@ extension Capability {
     }
   }
 }
-
-// MARK: - Programs
-
-extension Capability {
-  static let jsonSchema = Capability(
-    "Python's jsonschema", "install python3 and run 'python3 -m pip install jsonschema'"
-  ) {
-    succeeds("python3 -c 'from jsonschema import Draft202012Validator'")
-  }
-}

@@ -1,4 +1,4 @@
-/// The keys of each object of a spec, in the order in which messages and the schema name them.
+/// The keys of each object of a spec, in the order in which messages name them.
 enum SpecKeys {
   static let spec = [
     "version", "device", "os", "orientation", "screen", "window", "direction", "bars",
@@ -43,8 +43,6 @@ enum SpecWords {
   static let directions = ["ltr", "rtl"]
   /// The forms of windows whose frames come from the device.
   static let windowForms = ["full", "half", "third", "twoThirds", "slideOver"]
-  /// Other spellings of these, which are read and not written.
-  static let otherWindowForms = ["two-thirds", "slide-over"]
   /// The form of windows in Stage Manager, with its other spellings.
   static let stageManager = ["stageManager", "stage-manager", "stage"]
 
