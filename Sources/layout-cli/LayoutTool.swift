@@ -10,10 +10,9 @@ enum LayoutTool {
   /// All commands, in the order of the help.
   private static let types: [any Command.Type] = [
     SolveCommand.self, CheckCommand.self, SizesCommand.self, ExplainCommand.self,
-    ExplainLogCommand.self,
-    DiffCommand.self, AgreeCommand.self, TrackCommand.self, RenderCommand.self, PlayCommand.self,
-    FormatCommand.self, ConvertCommand.self, ImportCommand.self,
-    DevicesCommand.self, KeyboardsCommand.self, CompletionsCommand.self, ManCommand.self,
+    ExplainLogCommand.self, DiffCommand.self, AgreeCommand.self, TrackCommand.self,
+    RenderCommand.self, PlayCommand.self, ImportCommand.self, DevicesCommand.self,
+    KeyboardsCommand.self, CompletionsCommand.self, ManCommand.self,
     HelpCommand.self,
   ]
 

@@ -14,7 +14,7 @@ import Testing
       "check Examples/signin.json --devices iPhone --orientations all -f json",
       "explain Examples/chat.json bar", "render Examples/chat.json --show all",
       "track Examples/chat.json --events Examples/Sessions/docked.ndjson --no-timing --exact",
-      "play Examples/chat.json", "convert --to objects Examples/chat.json",
+      "play Examples/chat.json",
     ])
   func `output does not depend on hash seeds or the environment`(
     _ words: String

@@ -136,7 +136,6 @@ import Testing
         let file = folder.appendingPathComponent("\(path)/\(name).json")
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
       }
-      try expectRun(["fmt", "--check", path], in: folder)
     }
   }
 

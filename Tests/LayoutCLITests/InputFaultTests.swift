@@ -13,7 +13,7 @@ import Testing
   /// The arguments of commands that read standard input.
   private static let readers = """
     "solve -" "solve --lines -" "check -" "explain - a" "diff - Examples/chat.json" "agree -" \
-    "render -" "import -" "play -" "fmt -" "convert --to objects -" "track Examples/chat.json" \
+    "render -" "import -" "play -" "track Examples/chat.json" \
     "track - --events Examples/Sessions/docked.ndjson"
     """
 
@@ -21,7 +21,7 @@ import Testing
     FaultCase(
       "a folder in the place of a file",
       """
-      for c in explain render play import "convert --to objects" "diff Examples/chat.json" \
+      for c in explain render play import "diff Examples/chat.json" \
         "track Examples/chat.json --events" \
         "render Examples/chat.json --diff" \
         "agree Examples/Signup.storyboard --environments" "check Examples/chat.json --baseline"
@@ -42,11 +42,11 @@ import Testing
       """,
       """
       1 1 spec could not be checked
-      13 2
-      13 layout-cli: error: standard input is a directory, not a file
+      11 2
+      11 layout-cli: error: standard input is a directory, not a file
       1 1 spec could not be checked
-      13 2
-      13 layout-cli: error: standard input could not be read: Bad file descriptor
+      11 2
+      11 layout-cli: error: standard input could not be read: Bad file descriptor
 
       """),
     FaultCase(
@@ -213,7 +213,7 @@ import Testing
         mkdir a; f=$(printf 'a/\\351\\364\\217\\277\\251.json'); cp Examples/amount.json "$f"
         cp Examples/amount.json a/z.json
         layout solve "$f"; layout solve a -f csv; layout solve a/z.json -o "$f.new"; cat "$f.new"
-        layout solve "$f.none"; layout fmt --check "$f"; ls -A a | wc -l
+        layout solve "$f.none"; ls -A a | wc -l
         """,
         """
         \(Self.frames)exit code 0
@@ -228,7 +228,6 @@ import Testing
         layout-cli: error: a/\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}.json.none could not be read: \
         No such file or directory
         exit code 2
-        exit code 0
         3
 
         """
@@ -238,8 +237,7 @@ import Testing
 
   @Test(
     arguments: [
-      ["solve", "-"], ["solve", "--lines", "-"], ["fmt", "-"], ["check", "-"],
-      ["convert", "--to", "objects", "-"],
+      ["solve", "-"], ["solve", "--lines", "-"], ["check", "-"],
     ])
   func `nonblocking input is waited for`(_ arguments: [String]) throws {
     let input = Pipe()

@@ -268,19 +268,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [["fmt"], ["fmt", "--write"], ["convert", "--to", "objects"]])
-  func `commands that rewrite specs refuse storyboards and suggest import`(
-    _ command: [String]
-  ) throws {
-    try expect(
-      command + ["Main.storyboard"], status: 2,
-      error: """
-        layout-cli: error: Main.storyboard is an Interface Builder file, not a spec
-          note: 'layout-cli import Main.storyboard' makes one of it
-
-        """)
-  }
-
   @Test func `an unknown root is reported and the others are solved`() throws {
     try expect(
       ["solve", "Main.storyboard#tow", "Main.storyboard#two", "spec.json#two", "-f", "csv"],

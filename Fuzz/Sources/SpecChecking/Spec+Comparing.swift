@@ -15,12 +15,6 @@ extension Spec {
     }
     return spec
   }
-
-  /// The constraints as linear ones, sorted: those that are always active, then those of each set.
-  var linearConstraints: [[String]] {
-    [equations.map { $0.linear }.sorted()]
-      + keyboardGuide.sets.map { set in set.equations.map { $0.linear }.sorted() }
-  }
 }
 
 extension Situation {
@@ -60,32 +54,5 @@ extension [Equation] {
       }
     }
     return equations
-  }
-}
-
-extension Equation {
-  /// The equation as a comparison of a sum with zero: terms sorted, the sign fixed.
-  fileprivate var linear: String {
-    var sum: [String: Double] = [first.text: 1]
-    for term in terms { sum[term.anchor.text, default: 0] -= term.coefficient }
-    var constant = -self.constant - 8 * systemSpacing
-    var relation = relation
-    let sorted = sum.sorted { $0.key < $1.key }.filter { $0.value != 0 }
-    let sign = (sorted.first?.value ?? 0) < 0 ? -1.0 : 1
-    if sign < 0 { relation = relation.reversed }
-    constant *= sign
-    let words = sorted.map { "\($0.key) * \($0.value * sign)" }
-    return "\(words) \(constant == 0 ? 0 : constant) \(relation) \(priority.rawValue)"
-      + " \(identifier ?? "-")"
-  }
-}
-
-extension Constraint.Relation {
-  fileprivate var reversed: Constraint.Relation {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
   }
 }

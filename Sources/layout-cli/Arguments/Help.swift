@@ -7,7 +7,7 @@ struct Help {
   private static let groups: [(title: String, commands: [String])] = [
     ("Lay out", ["solve", "sizes", "render", "play", "track"]),
     ("Find out what is wrong, and why", ["check", "explain", "explain-log", "diff", "agree"]),
-    ("Write specs", ["import", "fmt", "convert"]),
+    ("Write specs", ["import"]),
     ("Look up", ["devices", "keyboards"]),
     ("Set up", ["completions", "man", "help"]),
   ]

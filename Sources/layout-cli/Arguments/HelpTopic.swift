@@ -18,10 +18,9 @@ struct HelpTopic: Sendable {
         0    No error. Ambiguity is reported on standard error and is not an
              error.
         1    The layout has an error: constraints contradict each other,
-             findings are at or above --fail-on, two layouts differ, a spec is
-             not in canonical form, an item is not imported (import --strict),
-             a log has conflicts (explain-log), or fewer views agree than
-             --fail-under requires.
+             findings are at or above --fail-on, two layouts differ, an item is
+             not imported (import --strict), a log has conflicts (explain-log),
+             or fewer views agree than --fail-under requires.
         2    The command line or the input has an error. An input with an error
              has no output.
         3    The output could not be written. There is no message if its reader

@@ -137,19 +137,3 @@ extension InputPath {
       remedy: "leave out '#' and what follows it")
   }
 }
-
-extension InputFile {
-  /// Reads a file whose text will be rewritten, as ``read(_:)`` does.
-  ///
-  /// - Throws: ``InputError``, also if it is an Interface Builder file.
-  static func readSpec(_ word: String) throws(InputError) -> SourceText {
-    let path = InputPath(word).path
-    let source = try read(path)
-    guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
-      return path == word ? source : try read(word)
-    }
-    throw .unusable(
-      message: "\(source.name) is an Interface Builder file, not a spec",
-      remedy: "'\(LayoutTool.name) import \(shown(shellQuoted(word), quotes: ""))' makes one of it")
-  }
-}

@@ -21,7 +21,7 @@ struct PlayCommand: Command {
     the spec that import writes.
 
     If options such as --device differ from the spec, the page has the spec with that
-    situation, in canonical form and without comments.
+    situation, without comments.
 
     Only the spec is written; the rest is copied from the page of the release, or from the
     page that --template names, such as one that play wrote before.
@@ -43,7 +43,8 @@ struct PlayCommand: Command {
     }
     let isAsWritten =
       overrides.isEmpty && !InterfaceBuilderFile.isInterfaceBuilder(input.source.bytes)
-    let text = isAsWritten ? Self.readable(input.source) : input.spec.text
+    let text =
+      isAsWritten ? String(decoding: input.source.bytes, as: UTF8.self) : input.spec.text
     do throws(InputError) {
       let page = try PlaygroundTemplate(template).page(
         title: Self.title(input.name), name: input.name, theme: theme, spec: text)
@@ -53,16 +54,6 @@ struct PlayCommand: Command {
       output.report(error)
       return .badInput
     }
-  }
-
-  /// Returns the text of a spec, with line breaks if it is a single long line.
-  private static func readable(_ source: SourceText) -> String {
-    let isOneLine = !source.bytes.dropLast().contains(UInt8(ascii: "\n"))
-    var bytes = source.bytes
-    if isOneLine, bytes.count > 100, let formatted = try? Spec.formatted(source) {
-      bytes = formatted
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The last part of a path.

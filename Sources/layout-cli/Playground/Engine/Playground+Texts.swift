@@ -4,10 +4,8 @@ public enum PlaygroundText: Int, CaseIterable, Sendable {
   case message
   /// The spec as loaded.
   case source
-  /// The spec in canonical form.
-  case formatted
   /// The spec with the present situation.
-  case present
+  case present = 3
   /// The catalogue of devices.
   case devices
   /// The keyboards of the device in its orientation.
@@ -66,7 +64,6 @@ extension Playground {
     switch what {
     case .message, .devices: return []
     case .source: return stage.source.bytes
-    case .formatted: return formatted(stage.source)
     case .picture: return picture(of: stage, index)
     case .present: return Array(stage.scene.spec.text.utf8)
     case .keyboards: return Array(stage.keyboardList.utf8)
@@ -85,15 +82,6 @@ extension Playground {
     case .recording: return Array(recordingText.utf8)
     case .widths: return Array(stage.widthList.utf8)
     case .situation: return Array(stage.scene.spec.situation.words.utf8)
-    }
-  }
-
-  private func formatted(_ source: SourceText) -> [UInt8] {
-    do throws(SpecError) {
-      return try Spec.formatted(source)
-    } catch {
-      // A text that was read can be read again.
-      return source.bytes
     }
   }
 

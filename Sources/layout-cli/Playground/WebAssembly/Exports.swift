@@ -224,8 +224,7 @@ public func frame(_ view: Int32, _ options: Int32) -> UnsafePointer<Double> {
 /// | --- | --- |
 /// | 0 | why the last load or change was refused, as `layout-cli` says it; empty where it was not |
 /// | 1 | the spec of the layout, as it was loaded |
-/// | 2 | the same, in canonical form |
-/// | 3 | the spec with the situation that there is now, in canonical form, without comments |
+/// | 3 | the spec with the situation that there is now, without comments |
 /// | 4 | the devices: `[{"name", "aliases", "kind": "phone" or "pad", "size": [w, h], "scale", "cornerRadius"}]` |
 /// | 5 | the keyboards that the device has as it is held: `[{"kind": number, "name", "frame": [x, y, w, h], "moves": bool, "confidence", "source"}]` |
 /// | 6 | the forms of window there: `[{"form": number, "name", "frame": [x, y, w, h]}]` |

@@ -100,13 +100,9 @@ extension SpecReader {
     if let second = statement.second {
       terms.append(AnchorTerm(reference(second, statement.secondAttribute, isFirst: false)))
     }
-    var equation = Equation(
+    let equation = Equation(
       first, statement.relation, terms, constant: statement.constant, priority: statement.priority,
       identifier: format.identifier, offset: place)
-    if keepsStandardSpaces, statement.isStandardSpace {
-      equation.constant = 0
-      equation.systemSpacing = 1
-    }
     // A superview is a different item from the view in it, along the same axis.
     switch (statement.first, statement.second) {
     case (.superview, _), (_, .superview), (_, nil): break
@@ -214,6 +210,19 @@ extension SpecReader {
     default: break
     }
     json.log.add(error.sentence, at: place, remedy: remedy)
+  }
+}
+
+extension Spec {
+  /// The name of the parent of each view and the owner of each guide.
+  fileprivate var parentNames: [String: String] {
+    var parents: [String: String] = [:]
+    for guide in guides { parents[guide.name] = "root" }
+    for view in views {
+      parents[view.name] = view.parent.map { views[$0].name } ?? "root"
+      for guide in view.guides { parents[guide.name] = view.name }
+    }
+    return parents
   }
 }
 

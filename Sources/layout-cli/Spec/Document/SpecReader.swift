@@ -6,11 +6,6 @@ extension Spec {
   /// - Complexity: Proportional to the text; memory proportional to the views and constraints.
   public init(_ source: SourceText) throws(SpecError) {
     var reader = SpecReader(source)
-    try self.init(reading: &reader)
-  }
-
-  /// Reads the spec that a reader has before it.
-  init(reading reader: inout SpecReader) throws(SpecError) {
     var spec = reader.readSpec()
     reader.json.finish()
     reader.resolve(&spec)
@@ -28,8 +23,6 @@ struct SpecReader {
   }
 
   var json: JSONReader
-  /// Whether the standard space of a visual format is read as such, not as its 8 points.
-  var keepsStandardSpaces = false
   /// The names of the views and guides so far, with their offsets.
   var names: [String: (item: NamedItem, offset: Int)] = [:]
   /// The names in the order of the text.

@@ -5,7 +5,6 @@ extension EquationParser {
     let isQuoted = peekByte() == .ascii("`")
     let item = try parseName()
     let itemWord = isQuoted ? nil : ShortWord(bytes[start..<index])
-    writer?.add(source.bytes[start..<index])
     skipSpace()
     guard peekByte() == .ascii(".") else {
       if !isQuoted, ["nan", "inf", "infinity"].contains(item.lowercased()) {
@@ -133,7 +132,6 @@ extension EquationParser {
       index += 1
     }
     guard index > start else { throw error("expected an anchor after '.'", at: index) }
-    writer?.addMember(source.bytes[start..<index])
     return start..<index
   }
 

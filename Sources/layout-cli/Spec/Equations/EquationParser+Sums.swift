@@ -8,7 +8,6 @@ extension EquationParser {
       skipSpace()
       let byte = peekByte()
       guard byte == .ascii("+") || byte == .ascii("-") else { return sum }
-      writer?.addOperator(source.bytes[index...index])
       index += 1
       let place = index
       sum.add(try parseProduct(), times: byte == .ascii("-") ? -1 : 1)
@@ -26,7 +25,6 @@ extension EquationParser {
       let byte = peekByte()
       guard byte == .ascii("*") || byte == .ascii("/") else { return product }
       let place = index
-      writer?.addOperator(source.bytes[index...index])
       index += 1
       let factor = try parseFactor()
       if byte == .ascii("*") {
@@ -52,7 +50,6 @@ extension EquationParser {
     let byte = peekByte()
     switch byte {
     case .ascii("-"), .ascii("+"):
-      writer?.add(source.bytes[index...index])
       index += 1
       skipSpace()
       if peekByte() == .ascii("-") || peekByte() == .ascii("+") {
@@ -67,7 +64,6 @@ extension EquationParser {
       }
       depth += 1
       let start = index
-      writer?.add(source.bytes[index...index])
       index += 1
       let sum = try parseSum()
       skipSpace()
@@ -77,15 +73,12 @@ extension EquationParser {
         }
         throw error("expected an operator or ')', not \(characterText())", at: index)
       }
-      writer?.add(source.bytes[index...index])
       index += 1
       depth -= 1
       return sum
     default:
       if byte.isDigit && !isDigitName() || byte == .ascii(".") {
-        let number = try parseNumber()
-        writer?.add(number)
-        return LinearForm(constant: number)
+        return LinearForm(constant: try parseNumber())
       }
       if let spacing = parseSystem() { return spacing }
       guard isNameByte(byte) || byte == .ascii("`") else {
@@ -125,7 +118,6 @@ extension EquationParser {
       let isNumber = bytes[(end + 1)..<nameEnd].allSatisfy { $0.isDigit }
       if !isNumber, nameEnd < bytes.count, bytes[nameEnd] == .ascii(".") { return nil }
     }
-    writer?.add(source.bytes[index..<end])
     index = end
     return LinearForm(systemSpacing: 1)
   }

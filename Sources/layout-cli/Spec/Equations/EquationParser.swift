@@ -24,29 +24,20 @@ struct EquationParser: ~Copyable {
   var index = 0
   /// The number of open parentheses.
   var depth = 0
-  /// Writes the parsed text, if that is needed.
-  var writer: EquationWriter?
   let names: RecentNames
 
-  /// Creates a parser, which records the parsed text if ``canonicalText`` is needed.
+  /// Creates a parser.
   ///
   /// - Parameters:
   ///   - source: The equation.
   ///   - names: The names in the equations before.
-  ///   - writes: Whether the parsed text is recorded.
-  init(_ source: JSONString, names: RecentNames = RecentNames(), writes: Bool = false) {
+  init(_ source: JSONString, names: RecentNames = RecentNames()) {
     self.source = source
     self.names = names
-    writer = writes ? EquationWriter() : nil
   }
 
-  /// The text of the equation; calls of ``writer`` take it from ``source``, since this reads the whole
-  /// parser.
+  /// The text of the equation.
   var bytes: [UInt8] { source.bytes }
-
-  /// The parsed equation, with names and numbers in their original spelling and with canonical
-  /// spaces.
-  var canonicalText: String { writer?.text ?? "" }
 
   mutating func parse() throws(EquationError) -> Equation {
     skipSpace()
@@ -90,7 +81,6 @@ struct EquationParser: ~Copyable {
     {
       index += 1
     }
-    writer?.addOperator(source.bytes[start..<index])
     if index == start + 2, bytes[start + 1] == .ascii("=") {
       switch bytes[start] {
       case .ascii("<"): return .lessThanOrEqual
@@ -158,15 +148,12 @@ struct EquationParser: ~Copyable {
         "a priority is a number, not \(quoted(word))", at: start,
         remedy: "1000 is required, 750 high and 250 low")
     }
-    let number = try parseNumber()
-    writer?.setPriority(number)
-    if let priority = Priority(exactly: number) { return priority }
+    if let priority = Priority(exactly: try parseNumber()) { return priority }
     throw error("priority must be above 0 and at most 1000, not \(text(start..<index))", at: start)
   }
 
   private mutating func parseIdentifier() throws(EquationError) -> String {
     let start = index
-    defer { writer?.setIdentifier(source.bytes[start..<index]) }
     if peekByte() == .ascii("`") { return try parseBackquoted() }
     while index < bytes.count, isNameByte(bytes[index]) || bytes[index] == .ascii(".") {
       index += 1

@@ -10,12 +10,14 @@ extension SourceText {
   ///   well-formed.
   /// - Complexity: Proportional to the text, and to the number of offsets times the depth.
   public func paths(of offsets: [Int]) -> [String]? {
-    var reader = JSONTreeReader(self)
-    guard let tree = reader.read(as: .other) else { return nil }
-    return offsets.map { Self.path(of: $0, in: tree.root.value) }
+    var json = JSONReader(self, remedyIfEmpty: "")
+    guard let root = PlacedValue(&json, key: nil) else { return nil }
+    json.finish()
+    guard !json.isStopped else { return nil }
+    return offsets.map { Self.path(of: $0, in: root) }
   }
 
-  private static func path(of offset: Int, in root: JSONNode) -> String {
+  private static func path(of offset: Int, in root: PlacedValue) -> String {
     var path = ""
     var node = root
     while true {
@@ -27,19 +29,49 @@ extension SourceText {
         let middle = (low + high) / 2
         if items[middle].start <= offset { low = middle + 1 } else { high = middle }
       }
-      guard low > 0, offset < items[low - 1].value.range.upperBound else { return path }
+      guard low > 0, offset < items[low - 1].end else { return path }
       if let key = items[low - 1].key {
         let isPlain = !key.bytes.isEmpty && key.bytes.allSatisfy(isNameByte)
         path += isPlain ? (path.isEmpty ? "" : ".") + key.text : "[\(specString(key.text))]"
       } else {
         path += "[\(low - 1)]"
       }
-      node = items[low - 1].value
+      node = items[low - 1]
     }
   }
 }
 
-extension JSONItem {
+/// A value of a JSON text with its position, and the values in it.
+private struct PlacedValue {
+  let key: JSONString?
   /// The start of the key, or of the value if there is no key.
-  fileprivate var start: Int { key?.start ?? value.range.lowerBound }
+  let start: Int
+  let end: Int
+  let items: [PlacedValue]
+
+  /// Reads a value; nil if it is not well-formed.
+  init?(_ json: inout JSONReader, key: JSONString?) {
+    self.key = key
+    start = key?.start ?? json.place()
+    var items: [PlacedValue] = []
+    switch json.peek() {
+    case .object:
+      json.enterObject()
+      while let key = json.nextKey() {
+        guard let item = PlacedValue(&json, key: key) else { return nil }
+        items.append(item)
+      }
+    case .array:
+      json.enterArray()
+      while json.nextElement() {
+        guard let item = PlacedValue(&json, key: nil) else { return nil }
+        items.append(item)
+      }
+    case nil: return nil
+    default: json.skipValue()
+    }
+    guard !json.isStopped else { return nil }
+    end = json.index
+    self.items = items
+  }
 }

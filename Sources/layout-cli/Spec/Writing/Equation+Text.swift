@@ -39,38 +39,6 @@ extension Equation {
     let isPlain = identifier.utf8.allSatisfy { isNameByte($0) || $0 == .ascii(".") }
     return isPlain ? identifier : "`\(identifier)`"
   }
-
-  /// The equation as an object of its parts, in JSON on one line; reading it gives the same
-  /// equation.
-  ///
-  /// Nil if no object can express it: there are several items on the right side.
-  public var objectText: String? {
-    guard terms.count <= 1 else { return nil }
-    var text = "{\"item\": \(Self.itemText(first)), \"anchor\": \"\(first.anchor.rawValue)\""
-    if relation != .equal { text += ", \"relation\": \"\(relation.sign)\"" }
-    if let term = terms.first {
-      text += ", \"toItem\": \(Self.itemText(term.anchor))"
-      if term.anchor.anchor != first.anchor {
-        text += ", \"toAnchor\": \"\(term.anchor.anchor.rawValue)\""
-      }
-      if term.coefficient != 1 { text += ", \"multiplier\": \(specNumber(term.coefficient))" }
-    }
-    if systemSpacing != 0 { text += ", \"system\": \(specNumber(systemSpacing))" }
-    if constant != 0 { text += ", \"constant\": \(specNumber(constant))" }
-    if priority != .required { text += ", \"priority\": \(specNumber(priority.rawValue))" }
-    if let identifier { text += ", \"identifier\": \(specString(identifier))" }
-    return text + "}"
-  }
-
-  /// The item of an anchor as the parts of a constraint name it.
-  private static func itemText(_ anchor: AnchorReference) -> String {
-    guard let guide = anchor.guide else {
-      let isOther = ViewGuide.allCases.contains { anchor.item.hasSuffix(".\($0.rawValue)") }
-      return specString(isOther ? "`\(anchor.item)`" : anchor.item)
-    }
-    let isAlone = anchor.item == "root" && guide.isOfEveryView
-    return specString(isAlone ? guide.rawValue : "\(anchor.item).\(guide.rawValue)")
-  }
 }
 
 extension Constraint.Relation {

@@ -33,13 +33,3 @@ func specNumber(_ number: Double) -> String {
   while digits.utf8.first == .ascii("0") { digits.removeFirst() }
   return text[..<power] + (isNegative ? "e-" : "e") + digits
 }
-
-/// Returns the number of columns that a text takes.
-func columnCount(of text: String) -> Int {
-  var count = 0
-  for byte in text.utf8 {
-    guard byte < 0x80 else { return displayWidth(of: text) }
-    count += 1
-  }
-  return count
-}

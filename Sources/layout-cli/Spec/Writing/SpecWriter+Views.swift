@@ -1,102 +1,95 @@
 extension SpecWriter {
   /// Adds views with the views in them.
   mutating func addViews(_ indices: [Int], of spec: Spec, _ children: [[Int]]) {
-    addKey("views")
-    open("{")
+    openObject("views", hasLines: true)
     for index in indices {
       let view = spec.views[index]
-      addKey(view.name)
-      open("{")
+      openObject(view.name)
       addMembers(of: view)
       if !children[index].isEmpty { addViews(children[index], of: spec, children) }
-      close("}")
+      close()
     }
-    close("}")
+    close()
   }
 
   mutating func addGuides(_ guides: [GuideDescription]) {
     guard !guides.isEmpty else { return }
-    addKey("guides")
-    open("{")
-    for guide in guides { add(guide.name, "{}") }
-    close("}")
+    openObject("guides")
+    for guide in guides {
+      openObject(guide.name)
+      close()
+    }
+    close()
   }
 
   private mutating func addMembers(of view: ViewDescription) {
     if view.intrinsicWidth != nil || view.intrinsicHeight != nil {
-      let lengths = [view.intrinsicWidth, view.intrinsicHeight]
-      let texts = lengths.map { $0.map { specNumber($0) } ?? "null" }
-      add("intrinsic", "[\(texts.joined(separator: ","))]")
+      add("intrinsic", [view.intrinsicWidth, view.intrinsicHeight])
     }
     add("hugging", view.hugging)
     add("compressionResistance", view.compressionResistance)
     if let stack = view.stack { add(stack) }
-    if !view.isArranged { add("arranged", "false") }
-    if view.isScrollView { add("scroll", "true") }
-    if let margins = view.margins { add("margins", Self.text(of: margins)) }
-    add(
-      "preservesSuperviewMargins", view.preservesSuperviewMargins, unless: false, as: Self.text)
-    add("insetsMarginsFromSafeArea", view.insetsMarginsFromSafeArea, unless: true, as: Self.text)
-    if let insets = view.alignmentInsets { add("alignmentInsets", Self.text(of: insets)) }
+    add("arranged", view.isArranged, unless: true)
+    add("scroll", view.isScrollView)
+    if let margins = view.margins { add("margins", margins) }
+    add("preservesSuperviewMargins", view.preservesSuperviewMargins)
+    add("insetsMarginsFromSafeArea", view.insetsMarginsFromSafeArea, unless: true)
+    if let insets = view.alignmentInsets { add("alignmentInsets", insets) }
     if view.firstBaseline != nil || view.lastBaseline != nil {
-      addKey("baselines")
-      open("{")
-      if let first = view.firstBaseline { add("first", specNumber(first)) }
-      if let last = view.lastBaseline { add("last", specNumber(last)) }
-      close("}")
+      openObject("baselines")
+      add("first", view.firstBaseline)
+      add("last", view.lastBaseline)
+      close()
     }
-    if view.isHidden { add("hidden", "true") }
+    add("hidden", view.isHidden)
     addGuides(view.guides)
   }
 
   private mutating func add(_ key: String, _ priorities: AxisPriorities) {
     guard priorities != AxisPriorities() else { return }
     if let horizontal = priorities.horizontal, horizontal == priorities.vertical {
-      return add(key, specNumber(horizontal.rawValue))
+      return add(key, horizontal.rawValue)
     }
-    addKey(key)
-    open("{")
-    if let horizontal = priorities.horizontal { add("horizontal", specNumber(horizontal.rawValue)) }
-    if let vertical = priorities.vertical { add("vertical", specNumber(vertical.rawValue)) }
-    close("}")
+    openObject(key)
+    add("horizontal", priorities.horizontal?.rawValue)
+    add("vertical", priorities.vertical?.rawValue)
+    close()
   }
 
   private mutating func add(_ stack: StackDescription) {
     let usual = StackDescription()
-    addKey("stack")
-    open("{")
-    if stack.axis == .vertical { add("axis", "\"vertical\"") }
-    add("distribution", stack.distribution, unless: usual.distribution) {
-      Self.word(for: $0, among: SpecWords.distributions)
+    openObject("stack")
+    if stack.axis == .vertical { add("axis", "vertical") }
+    if stack.distribution != usual.distribution {
+      add("distribution", Self.word(for: stack.distribution, among: SpecWords.distributions))
     }
-    add("alignment", stack.alignment, unless: usual.alignment) { alignment in
+    if stack.alignment != usual.alignment {
       // A column aligns its views at the side, a row at the top.
-      switch (stack.axis, alignment) {
-      case (.horizontal, .leading): "\"top\""
-      case (.horizontal, .trailing): "\"bottom\""
-      default: Self.word(for: alignment, among: SpecWords.alignments)
+      switch (stack.axis, stack.alignment) {
+      case (.horizontal, .leading): add("alignment", "top")
+      case (.horizontal, .trailing): add("alignment", "bottom")
+      default: add("alignment", Self.word(for: stack.alignment, among: SpecWords.alignments))
       }
     }
-    add("spacing", stack.spacing, unless: usual.spacing, as: Self.spacing)
+    if stack.spacing != usual.spacing { addSpacing("spacing", stack.spacing) }
     if !stack.customSpacings.isEmpty {
-      addKey("customSpacing")
-      open("{")
-      for custom in stack.customSpacings { add(custom.view, Self.spacing(custom.spacing)) }
-      close("}")
+      openObject("customSpacing")
+      for custom in stack.customSpacings { addSpacing(custom.view, custom.spacing) }
+      close()
     }
-    add("baselineRelative", stack.isBaselineRelative, unless: false, as: Self.text)
-    add("marginsRelative", stack.isMarginsRelative, unless: false, as: Self.text)
-    close("}")
+    add("baselineRelative", stack.isBaselineRelative)
+    add("marginsRelative", stack.isMarginsRelative)
+    close()
   }
 
   private static func word<Value: Equatable>(
     for value: Value, among words: [(name: String, value: Value)]
   ) -> String {
-    for word in words where word.value == value { return specString(word.name) }
-    return specString("fill")
+    for word in words where word.value == value { return word.name }
+    return "fill"
   }
 
-  private static func spacing(_ spacing: Double) -> String {
-    spacing == StackView.spacingUseSystem ? "\"system\"" : specNumber(spacing)
+  private mutating func addSpacing(_ key: String, _ spacing: Double) {
+    if spacing == StackView.spacingUseSystem { add(key, "system") } else { add(key, spacing) }
   }
 }

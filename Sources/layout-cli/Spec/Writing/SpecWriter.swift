@@ -1,6 +1,6 @@
 extension Spec {
-  /// The spec in the form that a person would write, in canonical form; reading it gives an equal
-  /// spec, except for the offsets in the text.
+  /// The spec in the form that a person would write; reading it gives an equal spec, except for the
+  /// offsets in the text.
   ///
   /// Default values are omitted. ``Situation/screenSize`` is written if ``Situation/screen`` is
   /// given, because specs do not resize devices. Constraints are equations; one whose identifier no
@@ -12,59 +12,102 @@ extension Spec {
   public var text: String {
     var writer = SpecWriter()
     writer.add(self)
-    let source = SourceText(name: "", text: writer.json)
-    return String(decoding: Spec.formattedJSON(source, as: .spec) ?? source.bytes, as: UTF8.self)
+    var text = ""
+    writer.root.write(to: &text)
+    return text + "\n"
   }
 }
 
-/// Writes a spec as JSON, without spaces.
+/// Writes a spec as JSON.
 struct SpecWriter {
-  private(set) var json = ""
-  /// Whether the next member or element is the first.
-  private var isFirst = true
+  private(set) var root = SpecItem("{", closing: "}", hasLines: true)
+  /// The objects and arrays in the root that are not closed yet, the innermost last.
+  private var openItems: [SpecItem] = []
 
   // MARK: - Objects and arrays
 
-  /// Adds a member.
-  mutating func add(_ key: String, _ value: String) {
-    addKey(key)
-    json += value
+  /// Adds a member of the innermost object, or an element of the innermost array.
+  private mutating func append(_ item: SpecItem) {
+    if openItems.isEmpty {
+      root.append(item)
+    } else {
+      openItems[openItems.count - 1].append(item)
+    }
   }
 
-  mutating func addKey(_ key: String) {
-    addComma()
-    json += specString(key) + ":"
+  /// Opens an object, whose members are those added until ``close()``.
+  mutating func openObject(_ key: String? = nil, hasLines: Bool = false) {
+    openItems.append(SpecItem(Self.text(ofKey: key) + "{", closing: "}", hasLines: hasLines))
   }
 
-  private mutating func addComma() {
-    if !isFirst { json += "," }
-    isFirst = false
+  private mutating func openArray(_ key: String, hasLines: Bool = false) {
+    openItems.append(SpecItem(Self.text(ofKey: key) + "[", closing: "]", hasLines: hasLines))
   }
 
-  mutating func open(_ bracket: String) {
-    json += bracket
-    isFirst = true
+  mutating func close() { append(openItems.removeLast()) }
+
+  private static func text(ofKey key: String?) -> String {
+    key.map { specString($0) + ": " } ?? ""
   }
 
-  mutating func close(_ bracket: String) {
-    json += bracket
-    isFirst = false
+  // MARK: - Values
+
+  /// Adds a value as it is written in JSON.
+  private mutating func addText(_ key: String?, _ text: String) {
+    append(SpecItem(Self.text(ofKey: key) + text))
   }
 
-  /// Adds a member unless it has the default value.
-  mutating func add<Value: Equatable>(
-    _ key: String, _ value: Value, unless usual: Value, as text: (Value) -> String
-  ) {
-    if value != usual { add(key, text(value)) }
+  /// Adds a string unless it is nil or the default.
+  mutating func add(_ key: String, _ string: String?, unless usual: String? = nil) {
+    if let string, string != usual { addText(key, specString(string)) }
+  }
+
+  /// Adds a number unless it is nil or the default.
+  mutating func add(_ key: String, _ number: Double?, unless usual: Double? = nil) {
+    if let number, number != usual { addText(key, specNumber(number)) }
+  }
+
+  /// Adds a flag unless it has the default value.
+  mutating func add(_ key: String, _ flag: Bool, unless usual: Bool = false) {
+    if flag != usual { addText(key, flag ? "true" : "false") }
+  }
+
+  mutating func add(_ key: String, _ strings: [String]) {
+    openArray(key)
+    for string in strings { addText(nil, specString(string)) }
+    close()
+  }
+
+  /// Adds numbers; nil is written as `null`.
+  mutating func add(_ key: String, _ numbers: [Double?]) {
+    openArray(key)
+    for number in numbers { addText(nil, number.map { specNumber($0) } ?? "null") }
+    close()
+  }
+
+  /// Adds insets: one number if all sides are equal.
+  private mutating func add(_ key: String, sides: [Double]) {
+    if sides.allSatisfy({ $0 == sides[0] }) { add(key, sides[0]) } else { add(key, sides) }
+  }
+
+  mutating func add(_ key: String, _ insets: EdgeInsets) {
+    add(key, sides: [insets.top, insets.left, insets.bottom, insets.right])
+  }
+
+  mutating func add(_ key: String, _ insets: DirectionalEdgeInsets) {
+    add(key, sides: [insets.top, insets.leading, insets.bottom, insets.trailing])
+  }
+
+  mutating func add(_ key: String, _ frame: Rect) {
+    add(key, [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
   }
 
   // MARK: - The spec
 
   mutating func add(_ spec: Spec) {
-    open("{")
     add(spec.situation)
     add(spec.keyboardGuide)
-    if let margins = spec.margins { add("margins", Self.text(of: margins)) }
+    if let margins = spec.margins { add("margins", margins) }
     addGuides(spec.guides)
     if !spec.views.isEmpty {
       var children = [[Int]](repeating: [], count: spec.views.count)
@@ -74,70 +117,72 @@ struct SpecWriter {
       }
       addViews(roots, of: spec, children)
     }
-    if !spec.equations.isEmpty { addConstraints("constraints", spec.equations) }
-    close("}")
-  }
-
-  mutating func addConstraints(_ key: String, _ equations: [Equation]) {
-    addKey(key)
-    open("[")
-    for equation in equations {
-      addComma()
-      json += equation.text.map { specString($0) } ?? equation.objectText ?? anonymous(equation)
-    }
-    close("]")
-  }
-
-  /// An equation without its identifier.
-  private func anonymous(_ equation: Equation) -> String {
-    var equation = equation
-    equation.identifier = nil
-    return specString(equation.text ?? "")
+    if !spec.equations.isEmpty { addConstraints("constraints", spec.equations, hasLines: true) }
   }
 
   private mutating func add(_ guide: KeyboardGuideDescription) {
     guard guide != KeyboardGuideDescription() else { return }
-    addKey("keyboardGuide")
-    open("{")
-    add("followsUndocked", guide.followsUndocked, unless: false, as: Self.text)
-    add("usesBottomSafeArea", guide.usesBottomSafeArea, unless: true, as: Self.text)
-    add("dismissPadding", guide.dismissPadding, unless: 0, as: specNumber)
-    if let threshold = guide.nearThreshold { add("nearThreshold", specNumber(threshold)) }
-    if let hysteresis = guide.nearHysteresis { add("nearHysteresis", specNumber(hysteresis)) }
+    openObject("keyboardGuide")
+    add("followsUndocked", guide.followsUndocked)
+    add("usesBottomSafeArea", guide.usesBottomSafeArea, unless: true)
+    add("dismissPadding", guide.dismissPadding, unless: 0)
+    add("nearThreshold", guide.nearThreshold)
+    add("nearHysteresis", guide.nearHysteresis)
     // Runs of sets of one kind keep the order written, as far as two objects can.
     for isNear in guide.sets.first?.isNear == false ? [false, true] : [true, false] {
       let sets = guide.sets.filter { $0.isNear == isNear }
       guard !sets.isEmpty else { continue }
-      addKey(isNear ? "near" : "awayFrom")
-      open("{")
+      openObject(isNear ? "near" : "awayFrom")
       for set in sets { addConstraints(set.edges.words, set.equations) }
-      close("}")
+      close()
     }
-    close("}")
+    close()
   }
 
-  // MARK: - Values
+  // MARK: - Constraints
 
-  static func text(of flag: Bool) -> String { flag ? "true" : "false" }
-
-  static func text(of numbers: [Double]) -> String {
-    "[" + numbers.map { specNumber($0) }.joined(separator: ",") + "]"
+  private mutating func addConstraints(
+    _ key: String, _ equations: [Equation], hasLines: Bool = false
+  ) {
+    openArray(key, hasLines: hasLines)
+    for var equation in equations {
+      if let text = equation.text {
+        addText(nil, specString(text))
+      } else if equation.terms.count <= 1 {
+        add(equation)
+      } else {
+        equation.identifier = nil
+        addText(nil, specString(equation.text ?? ""))
+      }
+    }
+    close()
   }
 
-  /// Returns insets as text: one number if all sides are equal.
-  static func text(ofSides sides: [Double]) -> String {
-    sides.allSatisfy { $0 == sides[0] } ? specNumber(sides[0]) : text(of: sides)
+  /// Adds an equation with at most one item on its right side as an object of its parts.
+  private mutating func add(_ equation: Equation) {
+    openObject()
+    add("item", Self.item(of: equation.first))
+    add("anchor", equation.first.anchor.rawValue)
+    add("relation", equation.relation.sign, unless: Constraint.Relation.equal.sign)
+    if let term = equation.terms.first {
+      add("toItem", Self.item(of: term.anchor))
+      add("toAnchor", term.anchor.anchor.rawValue, unless: equation.first.anchor.rawValue)
+      add("multiplier", term.coefficient, unless: 1)
+    }
+    add("system", equation.systemSpacing, unless: 0)
+    add("constant", equation.constant, unless: 0)
+    add("priority", equation.priority.rawValue, unless: Priority.required.rawValue)
+    add("identifier", equation.identifier)
+    close()
   }
 
-  static func text(of insets: EdgeInsets) -> String {
-    text(ofSides: [insets.top, insets.left, insets.bottom, insets.right])
-  }
-
-  static func text(of insets: DirectionalEdgeInsets) -> String {
-    text(ofSides: [insets.top, insets.leading, insets.bottom, insets.trailing])
-  }
-
-  static func text(of frame: Rect) -> String {
-    text(of: [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
+  /// The item of an anchor as the parts of a constraint name it.
+  private static func item(of anchor: AnchorReference) -> String {
+    guard let guide = anchor.guide else {
+      let isOther = ViewGuide.allCases.contains { anchor.item.hasSuffix(".\($0.rawValue)") }
+      return isOther ? "`\(anchor.item)`" : anchor.item
+    }
+    let isAlone = anchor.item == "root" && guide.isOfEveryView
+    return isAlone ? guide.rawValue : "\(anchor.item).\(guide.rawValue)"
   }
 }
