@@ -184,9 +184,12 @@ import Testing
         "a.leading == root.leading", "a.trailing == root.trailing",
         "a.top == safeArea.top", "a.bottom == keyboard.top"]}
       """
-    let numbers = frame.map { "\($0)" }.joined(separator: ",")
     try expectRun(
-      ["solve", "-", "--format", "csv"] + options, input: spec,
-      output: "name,parent,x,y,width,height\na,root,\(numbers)\n")
+      ["solve", "-", "--format", "ndjson"] + options, input: spec,
+      output: """
+        {"name": "a", "parent": "root", "x": \(frame[0]), "y": \(frame[1]), \
+        "width": \(frame[2]), "height": \(frame[3])}
+
+        """)
   }
 }

@@ -55,15 +55,6 @@ import Testing
         """
       ),
       (
-        "csv",
-        """
-        spec,name,parent,x,y,width,height
-        a.json,a,root,0,0,1,5
-        d.jsonc,d,root,0,0,4,5
-
-        """
-      ),
-      (
         "ndjson",
         """
         {"spec": "a.json", "name": "a", "parent": "root", "x": 0, "y": 0, "width": 1, "height": 5}
@@ -114,11 +105,15 @@ import Testing
     ]
     try withFolder(files) { folder in
       try expectRun(
-        ["solve", "s", "-f", "csv"], in: folder,
+        ["solve", "s"], in: folder,
         output: """
-          spec,name,parent,x,y,width,height
-          s/a/z.jsonc,z,root,0,0,3,5
-          s/b.json,b,root,0,0,2,5
+          s/a/z.jsonc:
+          view  x  y  width  height
+          z     0  0      3       5
+
+          s/b.json:
+          view  x  y  width  height
+          b     0  0      2       5
 
           """,
         error: """
@@ -302,12 +297,19 @@ import Testing
   @Test func `standard input among files keeps its place`() throws {
     try withFolder(Self.files) { folder in
       try expectRun(
-        ["solve", "-fcsv", "d.jsonc", "-", "a.json"], input: Self.box("i", width: 2), in: folder,
+        ["solve", "d.jsonc", "-", "a.json"], input: Self.box("i", width: 2), in: folder,
         output: """
-          spec,name,parent,x,y,width,height
-          d.jsonc,d,root,0,0,4,5
-          <stdin>,i,root,0,0,2,5
-          a.json,a,root,0,0,1,5
+          d.jsonc:
+          view  x  y  width  height
+          d     0  0      4       5
+
+          <stdin>:
+          view  x  y  width  height
+          i     0  0      2       5
+
+          a.json:
+          view  x  y  width  height
+          a     0  0      1       5
 
           """)
     }
@@ -316,10 +318,11 @@ import Testing
   @Test func `standard input next to an empty folder is named`() throws {
     try withFolder(["s/notes.txt": ""]) { folder in
       try expectRun(
-        ["solve", "-fcsv", "s", "-"], input: Self.box("i", width: 2), in: folder,
+        ["solve", "s", "-"], input: Self.box("i", width: 2), in: folder,
         output: """
-          spec,name,parent,x,y,width,height
-          <stdin>,i,root,0,0,2,5
+          <stdin>:
+          view  x  y  width  height
+          i     0  0      2       5
 
           """)
     }

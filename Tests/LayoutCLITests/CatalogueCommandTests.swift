@@ -118,9 +118,6 @@ import Testing
     let objects = try #require(json as? [[String: Any]])
     #expect(objects.compactMap { $0["name"] as? String } == names)
     #expect(lines.count == names.count)
-    let csv = try Binary.run(["devices", "--format", "csv"]).output.split(separator: "\n")
-    #expect(csv.count == names.count + 1)
-    #expect(csv[0].hasPrefix("name,aliases,kind,width,height,scale,safeArea.portrait,"))
     try expectRun(
       ["devices", "iPad Pro 11-inch (M4)", "--format", "ndjson"],
       output: """
@@ -186,16 +183,6 @@ import Testing
   }
 
   @Test func `machine-readable output lists all keyboards`() throws {
-    let run = try Binary.run(["keyboards", "--format", "csv"])
-    let lines = run.output.split(separator: "\n")
-    #expect(
-      lines[0]
-        == "device,kind,orientation,predictionRow,x,y,width,height,provenance.confidence,"
-        + "provenance.source,provenance.others")
-    #expect(
-      lines.contains {
-        $0.hasPrefix("iPad Pro 11-inch,floating,portrait,,257,467,320,260,assumed,")
-      })
     let json = try Binary.run(["keyboards", "iPad Pro 11-inch", "--format", "json"])
     let objects = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [Any]
     // Docked, undocked and split with the row and without, four others, in two orientations.
@@ -232,7 +219,7 @@ import Testing
       [command, "--format", "yaml"], status: 2,
       error: """
         layout-cli: error: '--format' does not know 'yaml'
-          note: it knows table, json, ndjson, csv
+          note: it knows table, json, ndjson
 
         """)
   }

@@ -102,14 +102,15 @@ import Testing
     try FaultCase(
       "standard error closed",
       """
-      "$CLI" solve Examples/signin-conflict.json Examples/amount.json -f csv -o frames 2>&-
+      "$CLI" solve Examples/signin-conflict.json Examples/amount.json -o frames 2>&-
       echo "exit code $?"; cat frames
       """,
       """
       exit code 1
-      spec,name,parent,x,y,width,height
-      Examples/amount.json,amount,root,16,451,361,44
-      Examples/amount.json,pay,root,16,503,361,50
+      Examples/amount.json:
+      view     x    y  width  height
+      amount  16  451    361      44
+      pay     16  503    361      50
 
       """
     ).expectOutput()

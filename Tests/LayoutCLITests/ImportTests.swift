@@ -81,15 +81,15 @@ import Testing
       "firstItem=\"two-bx-000\" firstAttribute=\"top\"",
       with: "firstItem=\"one-bx-000\" firstAttribute=\"top\"")
     try withFolder(["Main.storyboard": storyboard]) { folder in
-      let run = try Binary.run(["import", "Main.storyboard", "--list", "-f", "csv"], in: folder)
+      let run = try Binary.run(["import", "Main.storyboard", "--list"], in: folder)
       #expect(
         run
           == Run(
             status: 0,
             output: """
-              root,id,scene,kind,line,views,constraints,notes
-              one,one-vw-000,one-sc-000,view,6,2,8,1
-              two,two-vw-000,two-sc-000,view,29,1,3,1
+              root  id          scene       kind  line  views  constraints  not imported
+              one   one-vw-000  one-sc-000  view     6      2            8             1
+              two   two-vw-000  two-sc-000  view    29      1            3             1
 
               """,
             error: Self.lost + """

@@ -53,11 +53,15 @@ import Testing
 
         """)
     try expect(
-      ["solve", "Main.storyboard#two-sc-000", "spec.json", "-f", "csv"],
+      ["solve", "Main.storyboard#two-sc-000", "spec.json"],
       output: """
-        spec,name,parent,x,y,width,height
-        Main.storyboard#two,box,root,0,48,414,44
-        spec.json,box,root,0,48,414,40
+        Main.storyboard#two:
+        view  x   y  width  height
+        box   0  48    414      44
+
+        spec.json:
+        view  x   y  width  height
+        box   0  48    414      40
 
         """)
   }
@@ -97,12 +101,16 @@ import Testing
     ]
     try withFolder(files) { folder in
       try expectRun(
-        ["solve", ".", "-f", "csv"], in: folder,
+        ["solve", "."], in: folder,
         output: """
-          spec,name,parent,x,y,width,height
-          Main.storyboard#one,box,root,16,48,100,40
-          Main.storyboard#one,dot,root,200,200,8,8
-          Main.storyboard#two,box,root,0,48,414,44
+          Main.storyboard#one:
+          view    x    y  width  height
+          box    16   48    100      40
+          dot   200  200      8       8
+
+          Main.storyboard#two:
+          view  x   y  width  height
+          box   0  48    414      44
 
           """,
         error: """
@@ -117,7 +125,7 @@ import Testing
   @Test func `one of several named files without views is skipped`() throws {
     let files = ["Main.storyboard": Design.storyboard, "Empty.xib": Design.empty]
     try withFolder(files) { folder in
-      let run = try Binary.run(["solve", "Main.storyboard", "Empty.xib", "-f", "csv"], in: folder)
+      let run = try Binary.run(["solve", "Main.storyboard", "Empty.xib"], in: folder)
       #expect(run.status == 0, "\(run)")
       #expect(
         run.error.contains("layout-cli: note: skipped 1 file without views: Empty.xib\n"), "\(run)")
@@ -270,11 +278,11 @@ import Testing
 
   @Test func `an unknown root is reported and the others are solved`() throws {
     try expect(
-      ["solve", "Main.storyboard#tow", "Main.storyboard#two", "spec.json#two", "-f", "csv"],
-      status: 2,
+      ["solve", "Main.storyboard#tow", "Main.storyboard#two", "spec.json#two"], status: 2,
       output: """
-        spec,name,parent,x,y,width,height
-        Main.storyboard#two,box,root,0,48,414,44
+        Main.storyboard#two:
+        view  x   y  width  height
+        box   0  48    414      44
 
         """,
       error: """

@@ -32,13 +32,14 @@ import Testing
     keyboard: String, imageX: Int, editX: Int, editY: Int
   ) throws {
     try expectRun(
-      ["solve", "Examples/near-away.json", "--keyboard", keyboard, "--format", "csv"],
+      ["solve", "Examples/near-away.json", "--keyboard", keyboard, "--format", "ndjson"],
       output: """
-        name,parent,x,y,width,height
-        imageView,root,\(imageX),449,400,300
-        editView,root,\(editX),\(editY),400,52
-        field,editView,8,8,316,36
-        done,editView,332,8,60,36
+        {"name": "imageView", "parent": "root", "x": \(imageX), "y": 449, "width": 400, \
+        "height": 300}
+        {"name": "editView", "parent": "root", "x": \(editX), "y": \(editY), "width": 400, \
+        "height": 52}
+        {"name": "field", "parent": "editView", "x": 8, "y": 8, "width": 316, "height": 36}
+        {"name": "done", "parent": "editView", "x": 332, "y": 8, "width": 60, "height": 36}
 
         """)
   }

@@ -127,20 +127,22 @@ import Testing
 
   @Test func `views are at the positions of solve`() throws {
     let frames = try Binary.run(
-      ["solve", "Examples/signin.json", "--absolute", "--exact", "-f", "csv"])
+      ["solve", "Examples/signin.json", "--absolute", "--exact", "-f", "ndjson"])
     let picture = try Binary.run(["render", "Examples/signin.json"]).output
-    for line in frames.output.split(separator: "\n").dropFirst() {
-      let fields = line.split(separator: ",")
+    for line in frames.output.split(separator: "\n") {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      let view = try #require(object as? [String: Any])
+      let title = try #require(view["name"] as? String)
       let group = try #require(
         picture.components(separatedBy: "<g ").first {
-          $0.hasPrefix("class=\"view\"") && $0.contains("data-name=\"\(fields[0])\"")
+          $0.hasPrefix("class=\"view\"") && $0.contains("data-name=\"\(title)\"")
         })
-      for (name, field) in zip(["x", "y", "width", "height"], fields.suffix(4)) {
+      for name in ["x", "y", "width", "height"] {
         let value = try #require(group.components(separatedBy: " \(name)=\"").dropFirst().first)
         let number = try #require(Double(value.prefix { $0 != "\"" }))
-        let exact = try #require(Double(field))
+        let exact = try #require(view[name] as? Double)
         // Edges are on pixels, three per point.
-        #expect(abs(number - exact) <= 1.0 / 3, "\(fields[0]) \(name)")
+        #expect(abs(number - exact) <= 1.0 / 3, "\(title) \(name)")
       }
     }
   }

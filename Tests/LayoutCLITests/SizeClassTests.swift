@@ -16,9 +16,11 @@ import Testing
       func output(_ arguments: [String]) throws -> String {
         try Binary.run(arguments + ["--device", device], in: folder).output
       }
-      let solved = try output(["solve", "Main.storyboard#one", "-f", "csv"])
+      let solved = try output(["solve", "Main.storyboard#one", "-f", "ndjson"])
+      let top = device == "iPad Air" ? 24 : 59
       #expect(
-        solved.contains("box,root,16,\(device == "iPad Air" ? 24 : 59),\(width),40"), "\(solved)")
+        solved.contains("\"x\": 16, \"y\": \(top), \"width\": \(width), \"height\": 40}"),
+        "\(solved)")
       let explained = try output(["explain", "Main.storyboard#one", "box.width"])
       #expect(explained.hasPrefix("'box.width' is \(width),"), "\(explained)")
       let difference = try output(["diff", "Plain.storyboard#one", "Main.storyboard#one"])

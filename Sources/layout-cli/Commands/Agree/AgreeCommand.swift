@@ -10,9 +10,6 @@ struct AgreeCommand: Command {
       help: "Compare frames with those that Xcode shows"),
     CommandExample(
       arguments: "agree Examples --fail-under 99", help: "For continuous integration"),
-    CommandExample(
-      arguments: "agree Examples --format csv --output frames.csv",
-      help: "Every view with both frames, for a spreadsheet"),
   ]
   static let notes = """
     Frames are compared in the superview. A view agrees if none of x, y, width and height
@@ -59,12 +56,7 @@ struct AgreeCommand: Command {
     docs/agreement.md lists them
     """)
   var omittedRules: [ImportRule] = []
-  @Option(
-    "format", "FORMAT", .word,
-    """
-    text (default), json, or csv: one line per view, also
-    for those that agree
-    """, letter: "f")
+  @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
   var format = AgreementFormat.text
   @Option(
     "jobs", "N", .count(upTo: InputBatch.maximumJobs),

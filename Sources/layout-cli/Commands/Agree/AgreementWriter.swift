@@ -4,7 +4,6 @@ import InterfaceBuilder
 enum AgreementFormat: String, CaseIterable, Sendable {
   case text
   case json
-  case csv
 }
 
 /// Writes the comparison: differing views one by one, and the totals at the end.
@@ -40,7 +39,6 @@ struct AgreementWriter {
         guard isListed else { continue }
         append(view, to: &output)
       case .json: if isListed { views.append(view.json) }
-      case .csv: views.append(view.json)
       }
     }
   }
@@ -49,7 +47,6 @@ struct AgreementWriter {
   func end(_ output: inout CommandOutput) {
     switch format {
     case .text: appendTables(&output)
-    case .csv: output.standardOutput.appendCSV(views)
     case .json:
       let files = files.map { file in
         JSONValue.object([("file", .text(file.name)), ("classes", .list(file.tally.json))])

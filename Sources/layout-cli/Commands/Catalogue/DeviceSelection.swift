@@ -92,7 +92,7 @@ struct CatalogueOptions: OptionGroup {
     count: 0...8)
   var words: [String]
   @Option(
-    "format", "FORMAT", .word, "table (default), json, csv, or ndjson: one line each", letter: "f")
+    "format", "FORMAT", .word, "table (default), json, or ndjson: one line each", letter: "f")
   var format = OutputFormat.table
   @Option("os", "VERSION", .system, "The version of iOS: 17, 18, 26 or 27")
   var system: SystemVersion?

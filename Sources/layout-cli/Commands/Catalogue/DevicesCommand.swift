@@ -12,7 +12,7 @@ struct DevicesCommand: Command {
       arguments: "devices iPad Air --sources --os 26",
       help: "The sources of the figures for a system"),
     CommandExample(
-      arguments: "devices --format csv", help: "All devices, for a spreadsheet"),
+      arguments: "devices --format ndjson", help: "All devices, one per line"),
   ]
   static let notes = """
     Lengths are in points, safe areas in the order top, left, bottom, right. The

@@ -45,7 +45,7 @@ struct ImportCommand: Command {
   var isStrict: Bool
   @Option(
     "format", "FORMAT", .word,
-    "With --list: table (default), json, csv, or\nndjson: one line per root", letter: "f")
+    "With --list: table (default), json, or ndjson:\none line per root", letter: "f")
   var format = OutputFormat.table
   @Option(
     "output", "FILE", .file,

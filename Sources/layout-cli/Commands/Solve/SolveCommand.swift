@@ -24,8 +24,7 @@ struct SolveCommand: Command {
     """
 
   @Option(
-    "format", "FORMAT", .word, "table (default), json, csv, or ndjson: one line per view",
-    letter: "f")
+    "format", "FORMAT", .word, "table (default), json, or ndjson: one line per view", letter: "f")
   var format = OutputFormat.table
   @Flag("absolute", "Print frames in the window, not in the superview")
   var isAbsolute: Bool
@@ -41,7 +40,6 @@ struct SolveCommand: Command {
     var batch = try InputBatch(inputs)
     if format == .table { batch.separator = "\n" }
     let isNamed = batch.isNamed
-    if isNamed, format == .csv { output.standardOutput.appendCSVTitles(isNamed: true) }
     return batch.run(&output) { (input, output) in
       guard var spec = SpecInput(input, overrides, &output), let scene = spec.takeScene(&output)
       else { return .badInput }

@@ -42,27 +42,3 @@ struct SolvedLayout {
   /// Whether numbers are printed with all their decimals.
   var isExact = false
 }
-
-/// A form in which a layout is printed.
-enum OutputFormat: String, CaseIterable {
-  case table
-  case json
-  case ndjson
-  case csv
-
-  /// Appends a layout in this form.
-  func append(_ layout: SolvedLayout, to buffer: inout ByteBuffer, _ style: Style = .plain) {
-    switch self {
-    case .table: buffer.appendTable(layout, style)
-    case .json:
-      buffer.append(layout.json)
-      buffer.append("\n")
-    case .ndjson:
-      for record in layout.records {
-        buffer.append(record)
-        buffer.append("\n")
-      }
-    case .csv: buffer.appendCSV(layout)
-    }
-  }
-}
