@@ -8,7 +8,6 @@ STRIP ?= strip
 
 scratch := .build/release-tool
 binary := $(scratch)/layout-cli
-shared := $(DESTDIR)$(PREFIX)/share
 sources := Package.swift $(shell find Sources -name '*.swift')
 
 # On Linux all libraries are linked in, the C library too: the binary runs on any distribution, and
@@ -40,24 +39,15 @@ check: $(binary)
 	fi
 
 install: $(binary)
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(shared)/man/man1" \
-	  "$(shared)/bash-completion/completions" "$(shared)/zsh/site-functions" \
-	  "$(shared)/fish/vendor_completions.d"
+	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(binary) "$(DESTDIR)$(PREFIX)/bin/layout-cli"
 	install -d "$(shared)/mooring"
 	install -m 644 docs/playground.html "$(shared)/mooring/playground.html"
-	$(binary) man --output "$(shared)/man/man1/layout-cli.1"
-	$(binary) completions bash --output "$(shared)/bash-completion/completions/layout-cli"
-	$(binary) completions zsh --output "$(shared)/zsh/site-functions/_layout-cli"
-	$(binary) completions fish --output "$(shared)/fish/vendor_completions.d/layout-cli.fish"
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/layout-cli" "$(shared)/mooring/playground.html" "$(shared)/man/man1/layout-cli.1" \
-	  "$(shared)/bash-completion/completions/layout-cli" \
-	  "$(shared)/zsh/site-functions/_layout-cli" \
-	  "$(shared)/fish/vendor_completions.d/layout-cli.fish"
+	rm -f "$(DESTDIR)$(PREFIX)/bin/layout-cli" "$(shared)/mooring/playground.html"
 
-# Writes the reference of the commands in docs/cli.md and the pictures again.
+# Draws the pictures of the documentation again.
 docs:
 	$(SWIFT) build --product layout-cli
 	bash docs/update "$$($(SWIFT) build --show-bin-path)/layout-cli"
@@ -71,8 +61,7 @@ playground:
 	"$$($(SWIFT) build --show-bin-path)/layout-cli" play Examples/near-away.json \
 	  --template .build/embedded/playground.html -o docs/playground.html
 
-# An archive for others, with its checksum: the binary, its manual page and completions, the page of
-# playgrounds, the licence.
+# An archive for others, with its checksum: the binary, the page of playgrounds and the licence.
 dist: release
 	rm -rf $(scratch)/dist
 	$(MAKE) install DESTDIR=$(CURDIR)/$(scratch)/dist PREFIX=/

@@ -4,16 +4,13 @@ import LayoutSpec
 enum LayoutTool {
   static let name = "layout-cli"
   static let version = "0.2.0"
-  /// The day of the version, which the manual page shows.
-  static let date = "2026-11-23"
 
   /// All commands, in the order of the help.
   private static let types: [any Command.Type] = [
     SolveCommand.self, CheckCommand.self, SizesCommand.self, ExplainCommand.self,
     ExplainLogCommand.self, DiffCommand.self, AgreeCommand.self, TrackCommand.self,
     RenderCommand.self, PlayCommand.self, ImportCommand.self, DevicesCommand.self,
-    KeyboardsCommand.self, CompletionsCommand.self, ManCommand.self,
-    HelpCommand.self,
+    KeyboardsCommand.self, HelpCommand.self,
   ]
 
   /// All commands as the help shows them.

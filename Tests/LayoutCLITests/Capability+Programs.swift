@@ -51,34 +51,12 @@ enum HeadlessBrowser {
   }
 }
 
-// MARK: - Shells, terminals and formatters of manuals
+// MARK: - Terminals
 
 extension Capability {
-  static let zsh = Capability("zsh", "install zsh") {
-    succeeds("test \"$(zsh -c 'echo ${(U)ZSH_NAME}')\" = ZSH")
-  }
-
-  static let fish = Capability("fish", "install fish") {
-    succeeds("test \"$(fish -c 'string upper moored')\" = MOORED")
-  }
-
   static let terminal = Capability("a terminal", "install util-linux's script") {
     succeeds("script -qec 'test -t 1 && echo terminal' /dev/null | grep -q terminal")
   }
-
-  static let mandoc = Capability("mandoc", "install mandoc") {
-    succeeds("\(manualPage) | mandoc | grep -q moored")
-  }
-
-  static let groff = Capability("groff", "install groff") {
-    succeeds("\(manualPage) | groff -man -T ascii | grep -q moored")
-  }
-
-  static let man = Capability("man", "install man-db") {
-    succeeds("\(manualPage) | man --warnings -l - | grep -q moored")
-  }
-
-  private static let manualPage = #"printf '.TH A 1\n.SH NAME\nmoored\n'"#
 }
 
 // MARK: - Devices, users and file systems

@@ -27,7 +27,6 @@ import Testing
     Line(words: "import Examples/Signup.storyboard --scene signUp"),
     Line(words: "play Examples/chat.json"),
     Line(words: "devices"), Line(words: "keyboards"),
-    Line(words: "completions bash"), Line(words: "man"),
     Line(words: "help solve", hasFile: false), Line(words: "--version", hasFile: false),
   ]
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The help, the manual and the completions, all from the commands' tables.
+/// The help, which is derived from the commands' properties.
 @Suite struct HelpTests {
   /// The commands, as the overview of the help lists them.
   static let commands: [String] = {
@@ -39,8 +39,6 @@ import Testing
     #expect(
       overview.output.hasSuffix(
         """
-          completions  Print the completions for a shell
-          man          Print the manual page
           help         Show the help of a command, or on a topic
 
         Options:
@@ -55,7 +53,7 @@ import Testing
     #expect(overview == (try Binary.run(["-h"])))
     try expectRun([], status: 2, error: overview.output)
     #expect(Self.commands.starts(with: ["solve"]))
-    #expect(Self.commands.suffix(3) == ["completions", "man", "help"])
+    #expect(Self.commands.last == "help")
   }
 
   @Test(arguments: commands)
@@ -93,17 +91,8 @@ import Testing
     for code in [0, 1, 2, 3, 130] { #expect(help.contains("\n  \(code) "), "\(code)") }
   }
 
-  @Test(arguments: examples.filter { !$0.contains("| man ") })
+  @Test(arguments: examples)
   func `each example of the help has an effect`(_ example: String) throws {
-    try expectEffect(of: example)
-  }
-
-  @Test(.needs(.man), arguments: examples.filter { $0.contains("| man ") })
-  func `each example with a manual reader has an effect`(_ example: String) throws {
-    try expectEffect(of: example)
-  }
-
-  private func expectEffect(of example: String) throws {
     let screen = try String(
       contentsOf: Binary.package.appendingPathComponent("Examples/signin.json"), encoding: .utf8)
     let saved = try Binary.run(["solve", "Examples/chat.json", "-f", "json"]).output
@@ -111,12 +100,6 @@ import Testing
       try FileManager.default.copyItem(
         at: Binary.package.appendingPathComponent("Examples"),
         to: folder.appendingPathComponent("Examples"))
-      for path in [
-        ".local/share/bash-completion/completions", ".zfunc", ".config/fish/completions",
-      ] {
-        try FileManager.default.createDirectory(
-          at: folder.appendingPathComponent(path), withIntermediateDirectories: true)
-      }
       // A command that runs until it is interrupted is interrupted.
       let run = try Shell.run(
         "timeout -s INT 10 sh -c \"$EXAMPLE\"", in: folder,
@@ -124,128 +107,5 @@ import Testing
       #expect([0, 1, 124, 130].contains(run.status), "\(run)")
       #expect(run.status == 1 || run.error.isEmpty || !run.error.contains("error:"), "\(run)")
     }
-  }
-
-  // MARK: - The manual
-
-  @Test func `the manual page has a section for each command`() throws {
-    let page = try Binary.run(["man"]).output
-    for command in Self.commands {
-      let name = command.uppercased().replacing("-", with: "\\-")
-      #expect(page.contains(".SH \"LAYOUT\\-CLI \(name)\""), "\(command)")
-    }
-  }
-
-  @Test(.needs(.mandoc)) func `mandoc accepts the manual page`() throws {
-    try expectNoMessages("mandoc -T lint -W warning layout-cli.1")
-  }
-
-  @Test(.needs(.groff)) func `groff accepts the manual page`() throws {
-    try expectNoMessages("groff -man -ww -z layout-cli.1")
-  }
-
-  @Test(.needs(.man)) func `man accepts the manual page`() throws {
-    try expectNoMessages("man --warnings -l layout-cli.1 > /dev/null")
-  }
-
-  private func expectNoMessages(
-    _ check: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    try withFolder(["layout-cli.1": Binary.run(["man"]).output]) { folder in
-      let run = try Shell.run(check, in: folder)
-      #expect(run == Run(status: 0, output: "", error: ""), sourceLocation: sourceLocation)
-    }
-  }
-
-  // MARK: - Completions
-
-  /// The typed words, the last of which is to be completed, with some of the expected offers.
-  static let completions: [(typed: [String], offers: [String], isWhole: Bool)] = [
-    (["layout-cli", "so"], ["solve"], true),
-    (["layout-cli", ""], ["solve", "completions", "man", "help"], false),
-    (["layout-cli", "--v"], ["--version"], true),
-    (["layout-cli", "solve", "--form"], ["--format"], true),
-    (["layout-cli", "solve", "--"], ["--format", "--device", "--jobs", "--help"], false),
-    (["layout-cli", "solve", "--format", ""], ["table", "json", "ndjson", "csv"], true),
-    (["layout-cli", "solve", "-f", "nd"], ["ndjson"], true),
-    (["layout-cli", "solve", "Examples/cha"], ["Examples/chat.json"], true),
-    (["layout-cli", "solve", "-o", "Examples/cha"], ["Examples/chat.json"], true),
-    (
-      ["layout-cli", "solve", "--device", "iPhone 15 P"], ["iPhone 15 Pro", "iPhone 15 Plus"], false
-    ),
-    (["layout-cli", "solve", "--direction", ""], ["ltr", "rtl"], true),
-    (["layout-cli", "help", "exit"], ["exit-codes"], true),
-    (["layout-cli", "completions", ""], ["bash", "zsh", "fish"], true),
-  ]
-
-  @Test func `bash completes command lines`() throws {
-    let script = try Binary.run(["completions", "bash"]).output
-    try withFolder(["completions": script, "Examples/chat.json": ""]) { folder in
-      for (typed, offers, isWhole) in Self.completions {
-        let words = typed.map { "'\($0.replacing(" ", with: "\\ "))'" }.joined(separator: " ")
-        let run = try Shell.run(
-          """
-          source completions; COMP_WORDS=(\(words)); COMP_CWORD=\(typed.count - 1)
-          _layout_cli; printf '%s\\n' "${COMPREPLY[@]}"
-          """, in: folder, shell: "bash")
-        expectOffers(run, offers, isWhole, typed)
-      }
-    }
-  }
-
-  @Test func `bash completes after an equals sign`() throws {
-    let script = try Binary.run(["completions", "bash"]).output
-    try withFolder(["completions": script]) { folder in
-      for word in ["", "cs"] {
-        let last = word.isEmpty ? "=" : "= \(word)"
-        let run = try Shell.run(
-          """
-          source completions; COMP_WORDS=(layout-cli solve --format \(last))
-          COMP_CWORD=\(word.isEmpty ? 3 : 4); _layout_cli; printf '%s\\n' "${COMPREPLY[@]}"
-          """, in: folder, shell: "bash")
-        expectOffers(run, ["csv"], !word.isEmpty, [word])
-      }
-    }
-  }
-
-  @Test(.needs(.zsh)) func `zsh accepts the completions`() throws {
-    let script = try Binary.run(["completions", "zsh"]).output
-    try withFolder(["_layout-cli": script]) { folder in
-      try #expect(Shell.run("zsh -n _layout-cli", in: folder).status == 0)
-    }
-  }
-
-  @Test(.needs(.fish)) func `fish completes command lines`() throws {
-    let script = try Binary.run(["completions", "fish"]).output
-    try withFolder(["completions.fish": script, "Examples/chat.json": ""]) { folder in
-      for (typed, offers, isWhole) in Self.completions {
-        let line = typed.map { $0.replacing(" ", with: "\\\\ ") }.joined(separator: " ")
-        let run = try Shell.run(
-          "fish -c \"source completions.fish; complete -C '\(line)'\" | cut -f 1", in: folder)
-        expectOffers(run, offers, isWhole, typed)
-      }
-    }
-  }
-
-  private func expectOffers(
-    _ run: Run, _ offers: [String], _ isWhole: Bool, _ typed: [String]
-  ) {
-    let lines = run.output.split(separator: "\n").map(String.init)
-    #expect(run.error.isEmpty && run.status == 0, "\(typed): \(run)")
-    if isWhole {
-      #expect(Set(lines) == Set(offers), "\(typed)")
-    } else {
-      #expect(Set(offers).isSubset(of: lines), "\(typed): \(lines)")
-    }
-  }
-
-  @Test func `completions for an unknown shell are refused`() throws {
-    try expectRun(
-      ["completions", "fich"], status: 2,
-      error: """
-        layout-cli: error: unknown shell 'fich'
-          note: did you mean 'fish'?
-
-        """)
   }
 }

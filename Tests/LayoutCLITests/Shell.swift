@@ -3,13 +3,12 @@ import Foundation
 /// Runs scripts of shells, in which `$CLI` is the built binary.
 enum Shell {
   static func run(
-    _ script: String, in folder: URL = Binary.package, environment: [String: String] = [:],
-    shell: String = "sh"
+    _ script: String, in folder: URL = Binary.package, environment: [String: String] = [:]
   ) throws -> Run {
     try withTemporary { files in
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [shell, "-c", script]
+      process.arguments = ["sh", "-c", script]
       process.environment = ProcessInfo.processInfo.environment
         .filter { !["NO_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
         .merging(["CLI": Binary.url.path]) { $1 }.merging(environment) { $1 }

@@ -101,13 +101,4 @@ enum Transcripts {
       }
     }
   }
-
-  @Test func `the reference in the documentation equals the tool's output`() throws {
-    let page = try String(
-      contentsOf: Binary.package.appendingPathComponent("docs/cli.md"), encoding: .utf8)
-    let parts = page.components(separatedBy: "<!-- reference -->\n\n")
-    #expect(parts.count == 2)
-    let printed = try Binary.run(["man", "--format", "markdown"]).output
-    #expect(parts.last == printed, "run 'make docs'")
-  }
 }

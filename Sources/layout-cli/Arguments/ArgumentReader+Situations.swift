@@ -30,7 +30,7 @@ extension SystemVersion {
 extension ArgumentReader where Value == String {
   /// The name or an alias of a device in the catalogue.
   static var device: Self {
-    ArgumentReader(completion: .devices) { (word, _) throws(UsageError) in
+    ArgumentReader { (word, _) throws(UsageError) in
       _ = try DeviceSelection.device(named: word)
       return word
     }
@@ -40,7 +40,7 @@ extension ArgumentReader where Value == String {
 extension ArgumentReader where Value == [Device] {
   /// Devices by name, and the words for all devices of a kind.
   static var devices: Self {
-    ArgumentReader(completion: .devices) { (text, option) throws(UsageError) in
+    ArgumentReader { (text, option) throws(UsageError) in
       var devices: [Device] = []
       for word in try ArgumentList.words(text, of: option) {
         let found: [Device] =
@@ -64,8 +64,7 @@ extension ArgumentReader where Value == [Device] {
 extension ArgumentReader where Value == KeyboardDescription {
   /// A keyboard, such as `docked:336`.
   static var keyboard: Self {
-    ArgumentReader(completion: .words(KeyboardDescription.kindNames)) {
-      (word, option) throws(UsageError) in
+    ArgumentReader { (word, option) throws(UsageError) in
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let written = parts[0].lowercased()
       let name =

@@ -2,8 +2,6 @@ import LayoutSpec
 
 /// A reader of an option's value.
 struct ArgumentReader<Value>: Sendable {
-  /// The words with which shells complete the value.
-  var completion = Completion.nothing
   /// Reads a word; the second parameter is the option's name, for messages.
   let read: @Sendable (_ word: String, _ option: String) throws(UsageError) -> Value
 }
@@ -12,11 +10,6 @@ extension ArgumentReader where Value == String {
   /// Any text.
   static var text: Self {
     ArgumentReader { (word, _) throws(UsageError) in word }
-  }
-
-  /// The path of a file.
-  static var file: Self {
-    ArgumentReader(completion: .files) { (word, _) throws(UsageError) in word }
   }
 }
 
@@ -29,7 +22,7 @@ extension ArgumentReader where Value: Sendable {
   /// One of a few words, each with its value, ignoring case.
   static func word(among known: [(word: String, value: Value)]) -> Self {
     let words = known.map { $0.word }
-    return ArgumentReader(completion: .words(words)) { (word, option) throws(UsageError) in
+    return ArgumentReader { (word, option) throws(UsageError) in
       let written = word.lowercased()
       if let found = known.first(where: { $0.word.lowercased() == written }) { return found.value }
       throw UsageError(
@@ -54,8 +47,8 @@ extension ArgumentReader where Value: Sendable {
     aliases: [String: String] = [:], hasAll: Bool = false
   ) -> Self where Value == [Element] {
     let words = known.map { $0.word }
-    let completed = words + (hasAll ? ["all"] : [])
-    return ArgumentReader(completion: .words(completed)) { (text, option) throws(UsageError) in
+    let accepted = words + (hasAll ? ["all"] : [])
+    return ArgumentReader { (text, option) throws(UsageError) in
       var found: Set<String> = []
       for word in try ArgumentList.words(text, of: option) {
         let bare = ArgumentList.bare(word)
@@ -67,7 +60,7 @@ extension ArgumentReader where Value: Sendable {
         } else {
           throw UsageError(
             message: "unknown \(noun) \(shown(word))",
-            remedy: suggestion(for: word, among: completed)
+            remedy: suggestion(for: word, among: accepted)
               ?? "there are \(words.joined(separator: ", "))")
         }
       }

@@ -1,8 +1,7 @@
 /// A command of the tool: a type whose properties are its options and operands.
 ///
 /// An ``Option``, a ``Flag`` or an ``Operand`` is declared once, as a property with its type, its
-/// default and its help. Parsing, help, manual page, completions and the reference of the commands
-/// are derived from that.
+/// default and its help. Parsing and the help are derived from that.
 protocol Command: OptionGroup {
   /// The word on the command line.
   static var name: String { get }
@@ -49,7 +48,7 @@ struct CommandExample: Sendable {
 /// Commands that have it need not handle it.
 struct OutputFile: OptionGroup {
   @Option(
-    "output", "FILE", .file, "Write to a file, which is replaced at the end", letter: "o")
+    "output", "FILE", .text, "Write to a file, which is replaced at the end", letter: "o")
   var path: String?
 }
 

@@ -1,4 +1,4 @@
-/// A command as help, completions and the manual show it.
+/// A command as the help shows it.
 struct CommandDescription: Sendable {
   let name: String
   let summary: String
@@ -33,7 +33,6 @@ struct OptionDescription: Sendable {
   /// The placeholder of the value in the help; nil for a flag.
   var value: String?
   let help: String
-  var completion = Completion.nothing
   /// The letter that is an alternative to the name, after a single hyphen.
   var letter: Character?
 }
@@ -44,7 +43,6 @@ struct OperandDescription: Sendable {
   let help: String
   /// The permitted number; only a command's last operand may have more than one.
   var count = 1...1
-  var completion = Completion.files
 
   /// The operand of commands that process one spec.
   static let spec = OperandDescription(
@@ -53,16 +51,6 @@ struct OperandDescription: Sendable {
       A spec in JSON; a .storyboard or .xib file, or FILE#ROOT
       if it has several roots; or - for standard input
       """)
-}
-
-/// The completions of an argument in a shell.
-enum Completion: Sendable {
-  case nothing
-  case files
-  case words([String])
-  case devices
-  /// The commands and the topics of the help.
-  case topics
 }
 
 /// The options and operands of a command, in the order of its properties.

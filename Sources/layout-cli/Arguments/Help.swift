@@ -9,11 +9,11 @@ struct Help {
     ("Find out what is wrong, and why", ["check", "explain", "explain-log", "diff", "agree"]),
     ("Write specs", ["import"]),
     ("Look up", ["devices", "keyboards"]),
-    ("Set up", ["completions", "man", "help"]),
+    ("Set up", ["help"]),
   ]
 
   /// The commands, grouped by purpose.
-  static var groupedCommands: [(title: String, commands: [CommandDescription])] {
+  private static var groupedCommands: [(title: String, commands: [CommandDescription])] {
     var rest = LayoutTool.commands
     var grouped: [(title: String, commands: [CommandDescription])] = []
     for group in groups {
@@ -77,7 +77,7 @@ struct Help {
       """
     if !command.operands.isEmpty {
       text += "\n\(title("Arguments"))\n"
-      text += Wrapping.list(command.operands.map { ($0.name, $0.meaning) })
+      text += Wrapping.list(command.operands.map { ($0.name, $0.help) })
     }
     text += "\n\(title("Options"))\n" + Wrapping.list(Self.rows(of: command.allOptions))
     if !command.examples.isEmpty {
@@ -92,14 +92,14 @@ struct Help {
     if isShort {
       text += "\n'\(LayoutTool.name) help \(command.name)' shows details and all examples.\n"
     } else {
-      if !command.notes.isEmpty { text += "\n\(Paragraph.wrapped(command.notes))" }
+      if !command.notes.isEmpty { text += "\n\(Wrapping.paragraphs(command.notes))" }
       text += "\n'\(LayoutTool.name) help exit-codes' lists the exit codes.\n"
     }
     return text
   }
 
   /// Returns the usage line of a command.
-  static func usage(of command: CommandDescription) -> String {
+  private static func usage(of command: CommandDescription) -> String {
     let operands = command.operands.map { operand in
       let name = operand.count.upperBound > 1 ? "\(operand.name)..." : operand.name
       return operand.count.lowerBound == 0 ? " [\(name)]" : " \(name)"
@@ -114,31 +114,11 @@ struct Help {
     return options.map { option in
       let letter = option.letter.map { "-\($0), " } ?? (hasLetters ? "    " : "")
       let value = option.value.map { " \($0)" } ?? ""
-      return ("\(letter)--\(option.name)\(value)", option.meaning)
+      return ("\(letter)--\(option.name)\(value)", option.help)
     }
   }
 
   private static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
-  }
-}
-
-extension OptionDescription {
-  /// The help, with the words that the option accepts.
-  var meaning: String { help + completion.addition(to: help) }
-}
-
-extension OperandDescription {
-  /// The help, with the words that the argument can be.
-  var meaning: String { help + completion.addition(to: help) }
-}
-
-extension Completion {
-  /// The words that the help does not mention.
-  fileprivate func addition(to help: String) -> String {
-    guard case .words(let words) = self, !help.contains("'help "),
-      !words.allSatisfy({ help.contains($0) })
-    else { return "" }
-    return ": \(words.joined(separator: ", "))"
   }
 }

@@ -16,14 +16,13 @@ struct Option<Value: Sendable>: OptionProperty {
   ///   - name: The name without its hyphens.
   ///   - placeholder: The placeholder of the value in the help.
   ///   - reader: The reader of the value.
-  ///   - help: Its meaning; words that the reader knows are added unless they are mentioned.
+  ///   - help: Its meaning.
   ///   - letter: The letter that is an alternative to the name, after a single hyphen.
   init(
     wrappedValue: Value, _ name: String, _ placeholder: String, _ reader: ArgumentReader<Value>,
     _ help: String, letter: Character? = nil
   ) {
-    description = OptionDescription(
-      name: name, value: placeholder, help: help, completion: reader.completion, letter: letter)
+    description = OptionDescription(name: name, value: placeholder, help: help, letter: letter)
     read = reader.read
     setting = Setting(wrappedValue)
   }
@@ -33,8 +32,7 @@ struct Option<Value: Sendable>: OptionProperty {
     _ name: String, _ placeholder: String, _ reader: ArgumentReader<Wrapped>, _ help: String,
     letter: Character? = nil
   ) where Value == Wrapped? {
-    description = OptionDescription(
-      name: name, value: placeholder, help: help, completion: reader.completion, letter: letter)
+    description = OptionDescription(name: name, value: placeholder, help: help, letter: letter)
     let read = reader.read
     self.read = { (word, option) throws(UsageError) in try read(word, option) }
     setting = Setting(nil)
@@ -86,8 +84,8 @@ struct Operand<Value: Sendable>: OperandProperty {
 
 extension Operand where Value == String {
   /// Declares a required operand.
-  init(_ name: String, _ help: String, _ completion: Completion = .files) {
-    self.init(OperandDescription(name: name, help: help, completion: completion))
+  init(_ name: String, _ help: String) {
+    self.init(OperandDescription(name: name, help: help))
   }
 
   /// Declares an operand that several commands have.
@@ -100,8 +98,8 @@ extension Operand where Value == String {
 
 extension Operand where Value == String? {
   /// Declares an optional operand.
-  init(_ name: String, _ help: String, _ completion: Completion = .files) {
-    description = OperandDescription(name: name, help: help, count: 0...1, completion: completion)
+  init(_ name: String, _ help: String) {
+    description = OperandDescription(name: name, help: help, count: 0...1)
     read = { $0.first }
     setting = Setting(nil)
   }
@@ -109,10 +107,8 @@ extension Operand where Value == String? {
 
 extension Operand where Value == [String] {
   /// Declares the last operand, which may occur several times.
-  init(
-    _ name: String, _ help: String, _ completion: Completion = .files, count: ClosedRange<Int>
-  ) {
-    description = OperandDescription(name: name, help: help, count: count, completion: completion)
+  init(_ name: String, _ help: String, count: ClosedRange<Int>) {
+    description = OperandDescription(name: name, help: help, count: count)
     read = { $0 }
     setting = Setting([])
   }

@@ -5,6 +5,22 @@ enum Wrapping {
   /// The maximum number of columns in a line.
   static let width = 80
 
+  /// Returns a text with its paragraphs broken into lines; lines that begin with two spaces, as in
+  /// lists and tables, are verbatim.
+  static func paragraphs(_ text: String) -> String {
+    var wrapped = ""
+    var paragraph = ""
+    for line in "\(text)\n".split(separator: "\n", omittingEmptySubsequences: false) {
+      if !line.isEmpty, !line.hasPrefix("  ") {
+        paragraph += "\(line)\n"
+        continue
+      }
+      wrapped += lines(of: paragraph, width: width).map { $0 + "\n" }.joined() + "\(line)\n"
+      paragraph = ""
+    }
+    return String(wrapped.dropLast())
+  }
+
   /// Returns the lines of a text; a line feed counts as a space.
   ///
   /// - Parameters:

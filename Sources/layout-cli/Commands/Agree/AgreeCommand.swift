@@ -26,14 +26,14 @@ struct AgreeCommand: Command {
     """
 
   @Option(
-    "environments", "FILE", .file,
+    "environments", "FILE", .text,
     """
     Environments of roots and classes of views, as described
     below
     """)
   var environments: String?
   @Option(
-    "classes", "FILE", .file,
+    "classes", "FILE", .text,
     """
     Read only the classes from such a file; environments are
     those of the files themselves

@@ -88,8 +88,7 @@ extension Device {
 /// The options of commands that print a catalogue.
 struct CatalogueOptions: OptionGroup {
   @Operand(
-    "DEVICE", "A device, or a part of several names; all by default", .devices,
-    count: 0...8)
+    "DEVICE", "A device, or a part of several names; all by default", count: 0...8)
   var words: [String]
   @Option(
     "format", "FORMAT", .word, "table (default), json, or ndjson: one line each", letter: "f")

@@ -49,9 +49,9 @@ struct CheckCommand: Command {
     "format", "FORMAT", .word,
     "text (default), json, ndjson, sarif, junit or github", letter: "f")
   var format = CheckFormat.text
-  @Option("baseline", "FILE", .file, "Leave out the findings listed in this file")
+  @Option("baseline", "FILE", .text, "Leave out the findings listed in this file")
   var baseline: String?
-  @Option("write-baseline", "FILE", .file, "Write all findings to a baseline")
+  @Option("write-baseline", "FILE", .text, "Write all findings to a baseline")
   var newBaseline: String?
   @Flag("watch", "Check again whenever a file changes")
   var isWatching: Bool

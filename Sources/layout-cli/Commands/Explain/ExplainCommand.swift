@@ -34,7 +34,7 @@ struct ExplainCommand: Command {
     A view or guide to explain, such as bar, or one of its
     anchors, such as bar.bottom, keyboard.top or
     bar.safeArea.top
-    """, .nothing, count: 0...Int.max)
+    """, count: 0...Int.max)
   var targets: [String]
   @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
   var format = TextFormat.text

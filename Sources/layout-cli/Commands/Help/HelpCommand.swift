@@ -12,8 +12,7 @@ struct HelpCommand: Command {
   ]
 
   @Operand(
-    "TOPIC", "A command, exit-codes, inputs, situations, events, colors,\nor a rule of check",
-    .topics)
+    "TOPIC", "A command, exit-codes, inputs, situations, events, colors,\nor a rule of check")
   var topic: String?
 
   func run(_ output: inout CommandOutput) -> ExitCode {
@@ -28,13 +27,13 @@ struct HelpCommand: Command {
     }
     if let topic = HelpTopic.all.first(where: { $0.name == topic }) {
       output.standardOutput.append(
-        "\(output.style.title("\(topic.title):"))\n\n\(Paragraph.wrapped(topic.text))")
+        "\(output.style.title("\(topic.title):"))\n\n\(Wrapping.paragraphs(topic.text))")
       return .success
     }
     if let rule = Rule(rawValue: topic) {
       output.standardOutput.append(
         "\(output.style.title("\(rule.rawValue):"))\n\n"
-          + Paragraph.wrapped("\(rule.sentence)\n\n\(rule.help)\n\nSee \(rule.page)."))
+          + Wrapping.paragraphs("\(rule.sentence)\n\n\(rule.help)\n\nSee \(rule.page)."))
       return .success
     }
     output.reportUnknown(

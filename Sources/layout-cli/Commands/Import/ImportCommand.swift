@@ -48,7 +48,7 @@ struct ImportCommand: Command {
     "With --list: table (default), json, or ndjson:\none line per root", letter: "f")
   var format = OutputFormat.table
   @Option(
-    "output", "FILE", .file,
+    "output", "FILE", .text,
     """
     Write to a file, which is replaced at the end; or to a
     folder, such as Specs/: one file NAME.json per root

@@ -62,7 +62,7 @@ struct RenderCommand: Command {
     "Fade all but a view and what it depends on")
   var focus: String?
   @Option(
-    "diff", "AFTER", .file,
+    "diff", "AFTER", .text,
     "Draw another spec and the differences")
   var after: String?
   @Option(

@@ -43,7 +43,7 @@ struct TrackCommand: Command {
 
   @Operand(.spec)
   var path: String
-  @Option("events", "FILE", .file, "A recording; standard input by default")
+  @Option("events", "FILE", .text, "A recording; standard input by default")
   var events = "-"
   @Option(
     "rate", "HZ", .frameRate,
