@@ -8,6 +8,7 @@ STRIP ?= strip
 
 scratch := .build/release-tool
 binary := $(scratch)/layout-cli
+shared := $(DESTDIR)$(PREFIX)/share
 sources := Package.swift $(shell find Sources -name '*.swift')
 
 # On Linux all libraries are linked in, the C library too: the binary runs on any distribution, and

@@ -1,27 +1,8 @@
 import Foundation
 
-// MARK: - Pictures and pages
+// MARK: - Pages
 
 extension Capability {
-  /// A program that converts SVG to PNG, without an environment.
-  static let rasterizer = Capability(
-    "a program that makes PNG of SVG", "install rsvg-convert (Debian's package librsvg2-bin)"
-  ) {
-    succeeds(
-      """
-      start=$(echo '\(svg)' | env -i PATH="$PATH" rsvg-convert --format png | head -c 4 | tail -c 3)
-      test "$start" = PNG
-      """)
-  }
-
-  static let pdf = Capability(
-    "a program that makes PDF of SVG", "install rsvg-convert (Debian's package librsvg2-bin)"
-  ) {
-    succeeds("test \"$(echo '\(svg)' | rsvg-convert --format pdf | head -c 4)\" = %PDF")
-  }
-
-  private static let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>"#
-
   static let browser = Capability(
     "a browser", "install node and chromium-headless-shell or chromium (Debian's packages)"
   ) {

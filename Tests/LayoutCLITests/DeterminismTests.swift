@@ -25,12 +25,4 @@ import Testing
       #expect(other == first)
     }
   }
-
-  @Test(.needs(.pdf))
-  func `a PDF has no creation date`() throws {
-    let script = "\"$CLI\" render Examples/chat.json -f pdf | cksum"
-    let first = try Shell.run(script)
-    Thread.sleep(forTimeInterval: 1.1)
-    #expect(try Shell.run(script) == first)
-  }
 }

@@ -177,7 +177,6 @@ import Testing
       user track Examples/chat.json --events a/1.json
       user check Examples/chat.json --baseline a/1.json
       user diff Examples/amount.json a/1.json
-      user render Examples/amount.json --diff a/1.json
       chmod 644 a/1.json
       """,
       """

@@ -11,7 +11,7 @@ import Testing
       (["x.json", "y.json"], "unexpected argument 'y.json'", help),
       (
         ["x.json", "--format", "jpeg"], "'--format' does not know 'jpeg'",
-        "it knows svg, png, pdf, ansi"
+        "it knows svg, ansi"
       ),
       (
         ["x.json", "--show", "frames,guidse"], "unknown thing to show 'guidse'",
@@ -28,10 +28,6 @@ import Testing
       (
         ["x.json", "--zoom", "0"], "'--zoom' takes a scale, not '0'",
         "write such as 0.5x or 2x, from 0.1x to 10x"
-      ),
-      (
-        ["x.json", "--scale", "9"], "'--scale' takes a number, not '9'",
-        "write a whole number from 1 to 8"
       ),
       (
         ["x.json", "--columns", "2"], "'--columns' is for sheets",
@@ -53,10 +49,6 @@ import Testing
       (
         ["-", "--diff", "-"], "'-' is given twice", "standard input can be read only once"
       ),
-      (
-        ["x.json", "--format", "png", "--theme", "auto"],
-        "'--theme auto' is for svg: a png cannot change its colours", "choose light or dark"
-      ),
     ] as [([String], String, String)])
   func `an invalid render command line is an error`(
     _ arguments: [String], _ message: String, _ remedy: String
@@ -72,7 +64,7 @@ import Testing
         ["render", "-", "-o", "out.jpg"], input: "{}", in: folder, status: 2,
         error: """
           layout-cli: error: there are no pictures of the form 'jpg'
-            note: name the file .svg, .png, .pdf or .txt, or say which it is with --format
+            note: name the file .svg or .txt, or say which it is with --format
 
           """)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
@@ -184,13 +176,6 @@ import Testing
         """)
   }
 
-  @Test func `a comparison lists what changed`() throws {
-    let run = try Binary.run(["render", "Examples/signin.json", "--diff", "Examples/chat.json"])
-    #expect(run.status == 0)
-    #expect(run.output.contains(">title removed: "))
-    #expect(run.output.contains(">bar added: 0, 464, 393 × 52</text>"))
-  }
-
   @Test(arguments: [["-f", "ansi"], ["-o", "out.txt"]])
   func `a preview is as wide as the terminal`(_ options: [String]) throws {
     try withFolder { folder in
@@ -202,70 +187,6 @@ import Testing
         options == ["-f", "ansi"] ? run.output : try String(contentsOf: file, encoding: .utf8)
       #expect(run.status == 0)
       #expect(text == "┌─────────┐\n│         │\n│         │\n│         │\n└─────────┘\n")
-    }
-  }
-
-  // MARK: - Pixels
-
-  /// A folder with a program of a given name and behaviour, alone on the path.
-  private func withProgram(
-    _ name: String, _ script: String, _ body: (URL, [String: String]) throws -> Void
-  ) throws {
-    try withFolder(["bin/\(name)": "#!/bin/sh\n\(script)\n"]) { folder in
-      let path = folder.appendingPathComponent("bin/\(name)").path
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-      try body(folder, ["PATH": folder.appendingPathComponent("bin").path])
-    }
-  }
-
-  @Test(
-    arguments: [
-      ("out.png", "--format png --zoom 2"), ("out.PNG", "--format png --zoom 2"),
-      ("out.pdf", "--format pdf"),
-    ])
-  func `an installed converter makes pixels`(_ file: String, _ arguments: String) throws {
-    try withProgram("rsvg-convert", "/bin/cat > /dev/null; echo \"$@\"") { folder, environment in
-      try expectRun(
-        ["render", "-", "-o", file], input: "{}", in: folder, environment: environment)
-      let written = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      #expect(written == arguments + "\n")
-    }
-  }
-
-  @Test func `a large picture passes through the converter`() throws {
-    try withProgram("rsvg-convert", "/bin/cat") { folder, environment in
-      let views = (1...3000).map { "\"v\($0)\": {}" }.joined(separator: ", ")
-      let spec = "{\"views\": {\(views)}}"
-      let options = ["render", "-", "-f", "png", "-o"]
-      let run = try Binary.run(options + ["a"], input: spec, in: folder, environment: environment)
-      #expect(run.status == 0)
-      let svg = try Binary.run(["render", "-"], input: spec)
-      let copy = try String(contentsOf: folder.appendingPathComponent("a"), encoding: .utf8)
-      #expect(copy == svg.output)
-    }
-  }
-
-  @Test func `without a converter the error names a package`() throws {
-    try withFolder(["out.png": "old"]) { folder in
-      try expectRun(
-        ["render", "-", "-o", "out.png"], input: "{}", in: folder,
-        environment: ["PATH": folder.path], status: 3,
-        error: """
-          layout-cli: error: rsvg-convert, which makes a png of an SVG, is not installed
-            note: install it, such as by 'apt-get install librsvg2-bin', or write an .svg
-
-          """)
-      let file = folder.appendingPathComponent("out.png")
-      #expect(try String(contentsOf: file, encoding: .utf8) == "old")
-    }
-  }
-
-  @Test func `a program that fails is an error`() throws {
-    try withProgram("rsvg-convert", "exit 7") { folder, environment in
-      try expectRun(
-        ["render", "-", "-o", "out.png"], input: "{}", in: folder, environment: environment,
-        status: 3, error: "layout-cli: error: rsvg-convert could not make a png\n")
-      #expect(!FileManager.default.fileExists(atPath: folder.path + "/out.png"))
     }
   }
 }

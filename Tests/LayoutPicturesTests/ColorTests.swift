@@ -28,10 +28,7 @@ import Testing
       let scene = try example(name)
       var options = PictureOptions()
       options.focus = try ExplanationTarget(name == "chat" ? "send" : "form", in: scene)
-      let focused = PictureMaker.picture(of: scene, options)
-      options.focus = nil
-      options.before = PictureBefore(try example(name == "chat" ? "signin" : "chat"))
-      for text in focused.texts + PictureMaker.picture(of: scene, options).texts {
+      for text in PictureMaker.picture(of: scene, options).texts {
         pairs.insert([text.text.tone, text.text.ground])
       }
     }

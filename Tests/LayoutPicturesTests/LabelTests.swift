@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func `texts do not overlap with a focus or in a comparison`(_ name: String) throws {
+  func `texts do not overlap with a focus`(_ name: String) throws {
     let scene = try example(name)
     for view in scene.spec.views.map({ $0.name }) + ["keyboard", "safeArea"] {
       var options = PictureOptions()
@@ -38,14 +38,6 @@ import Testing
       options.showsFrames = true
       options.zoom = 0.4
       expectReadable(PictureMaker.picture(of: scene, options), "\(name), small, \(view)")
-    }
-    for other in ["chat", "near-away"] {
-      for zoom in [1, 0.4] {
-        var options = PictureOptions()
-        options.before = PictureBefore(try example(other))
-        options.zoom = zoom
-        expectReadable(PictureMaker.picture(of: scene, options), "\(other) to \(name)")
-      }
     }
   }
 

@@ -234,46 +234,4 @@ import Testing
     let groups = sheet.groups(.situation)
     #expect(groups.count { $0.origin.y == groups[0].origin.y } == columns)
   }
-
-  @Test func `a comparison shows the old frames and lists the changes`() throws {
-    let before = try example("chat")
-    let after = try example("chat") { $0.keyboard = KeyboardDescription() }
-    var options = PictureOptions()
-    options.before = PictureBefore(before)
-    let picture = PictureMaker.picture(of: after, options)
-    #expect(picture.groups(.before).map { $0.name } == ["messages", "bar", "field", "send"])
-    let texts = picture.texts.map { $0.text.text }
-    #expect(texts.contains("bar: y 464 → 766"))
-    #expect(texts.contains("messages: height 405 → 707"))
-    #expect(texts.contains("keyboard before"))
-    expectReadable(picture, "chat before and after")
-  }
-
-  @Test func `a removed view is named at its old place, clear of lines`() throws {
-    var options = PictureOptions()
-    options.before = PictureBefore(try example("signin"))
-    let scene = try example("chat")
-    let picture = PictureMaker.picture(of: scene, options)
-    let gone = picture.texts.filter { $0.text.tone == .before }.map { $0.text.text }
-    #expect(gone == ["title", "form", "email", "password", "signIn"])
-    expectReadable(picture, "signin to chat")
-    let frames = picture.groups(.before).compactMap { group -> Rect? in
-      guard case .rects(let rects, radius: _) = group.shapes[0].outline else { return nil }
-      return rects[0]
-    }
-    for case .text(let text) in picture.groups(.labels)[0].elements where !text.hasPlate {
-      for frame in frames {
-        let isInside = frame.overlap(with: text.box) == text.box
-        #expect(isInside || frame.overlap(with: text.box) == nil)
-      }
-    }
-  }
-
-  @Test func `a comparison without differences is faded`() throws {
-    var options = PictureOptions()
-    options.before = PictureBefore(try example("signin"))
-    let picture = PictureMaker.picture(of: try example("signin"), options)
-    #expect(picture.groups(.view).allSatisfy { $0.shapes[0].fill == nil })
-    #expect(picture.texts.map { $0.text.text }.contains("No view has another frame."))
-  }
 }

@@ -19,9 +19,6 @@ enum StandardStreams {
   /// Makes writes without a reader, or beyond the limit of a file's size, fail; otherwise a signal
   /// would end the process.
   static func ignoreSignals() {
-    for number in ignoredSignals { signal(number, SIG_IGN) }
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
-
-  /// The ignored signals, which started programs must not inherit.
-  static let ignoredSignals = [SIGPIPE, SIGXFSZ]
 }

@@ -35,23 +35,22 @@ struct RenderCommand: Command {
     lists the constraints on the view, and in grey the others that determine it.
 
     --show frames draws the sizes of views, --show guides the guides that every window has.
-    --diff draws, dashed, the items of SPEC that differ, with arrows to their positions in
-    AFTER. With lists of situations, such as --devices, the picture is a sheet of all of
-    them, with a range, such as --widths, a strip of the sizes at which the layout changes.
+    With lists of situations, such as --devices, the picture is a sheet of all of them, with
+    a range, such as --widths, a strip of the sizes at which the layout changes.
 
     The default format follows from the name of the output, and is svg without one.
 
     A preview for terminals (ansi, or a name that ends in .txt) is as wide as the terminal or
     as COLUMNS, or else 80 columns.
 
-    PNG and PDF need rsvg-convert, from Debian's package librsvg2-bin or Homebrew's librsvg.
+    rsvg-convert makes a PNG of an SVG: rsvg-convert -o chat.png chat.svg
     """
 
   @Operand(.spec)
   var path: String
   @Option(
     "format", "FORMAT", .word,
-    "svg, png, pdf, ansi (by output's name)", letter: "f")
+    "svg or ansi (by output's name)", letter: "f")
   var format: PictureFormat?
   @Option(
     "show", "LIST", .words("thing to show", hasAll: true),
@@ -62,10 +61,6 @@ struct RenderCommand: Command {
     "Fade all but a view and what it depends on")
   var focus: String?
   @Option(
-    "diff", "AFTER", .text,
-    "Draw another spec and the differences")
-  var after: String?
-  @Option(
     "theme", "THEME", .word,
     "light (default), dark or auto")
   var theme = SVGTheme.light
@@ -75,8 +70,6 @@ struct RenderCommand: Command {
     "zoom", "SCALE", .scale(0.1...10),
     "Scale of screens, such as 0.5x")
   var zoom: Double?
-  @Option("scale", "COUNT", .count(upTo: 8), "Pixels per point in a PNG, from 1 to 8 (2)")
-  var scale = 2
   let ranges = RangeOptions()
   let lists = SituationLists()
   let overrides = SituationOverrides()
@@ -84,11 +77,6 @@ struct RenderCommand: Command {
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
     let settings = try RenderSettings(self)
-    if settings.format.isBinary, output.file == nil, OutputStream.output.isTerminal {
-      throw UsageError(
-        message: "a \(settings.format.rawValue) is not for a terminal",
-        remedy: "name a file with --output")
-    }
     guard let input = SpecInput(path, overrides, &output) else { return .badInput }
     let picture = RenderedPicture(self, settings)
     if let range = settings.range { return picture.runSizes(input, over: range, &output) }
@@ -99,13 +87,8 @@ struct RenderCommand: Command {
 /// A form in which pictures are written.
 enum PictureFormat: String, CaseIterable {
   case svg
-  case png
-  case pdf
   /// Lines for a terminal.
   case ansi
-
-  /// Whether it is not a text.
-  var isBinary: Bool { self == .png || self == .pdf }
 }
 
 /// A part of a picture that is only drawn on request.

@@ -18,28 +18,13 @@ struct RenderSettings {
         message: "'--columns' is for sheets",
         remedy: "say which situations with --devices, --keyboards and the like")
     }
-    if command.after != nil, command.lists.isGiven {
-      throw UsageError(
-        message: "'--diff' compares single situations, not sheets",
-        remedy: "leave out --diff, or the lists of situations")
-    }
-    if command.after == "-", command.path == "-" {
-      throw UsageError(
-        message: "'-' is given twice", remedy: "standard input can be read only once")
-    }
     range = try command.ranges.range()
-    if range != nil, command.lists.isGiven || command.after != nil {
+    if range != nil, command.lists.isGiven {
       throw UsageError(
-        message: "a range is drawn by itself",
-        remedy: "leave out --diff and the lists of situations")
+        message: "a range is drawn by itself", remedy: "leave out the lists of situations")
     }
     format = try Self.format(command)
     theme = command.theme
-    if format.isBinary, theme == .auto {
-      throw UsageError(
-        message: "'--theme auto' is for svg: a \(format.rawValue) cannot change its colours",
-        remedy: "choose light or dark")
-    }
   }
 
   private static func format(_ command: RenderCommand) throws(UsageError) -> PictureFormat {
@@ -52,6 +37,6 @@ struct RenderSettings {
     if ending == "txt" { return .ansi }
     throw UsageError(
       message: "there are no pictures of the form \(shown(ending))",
-      remedy: "name the file .svg, .png, .pdf or .txt, or say which it is with --format")
+      remedy: "name the file .svg or .txt, or say which it is with --format")
   }
 }

@@ -51,7 +51,8 @@ extension RenderedPicture {
         of: pictures, over: range.bounds, marks: marks, bars: bars,
         title: "\(input.name), \(range.words)")
       let isAtFault = findings.contains { $0.severity == .error }
-      return max(write(picture, &output), isAtFault ? .layoutAtFault : .success)
+      write(picture, &output)
+      return isAtFault ? .layoutAtFault : .success
     } catch {
       output.report(error, in: input.source)
       return .badInput

@@ -15,26 +15,16 @@ struct RenderedPicture {
     self.settings = settings
   }
 
-  /// Draws the layout of one situation, or of two specs over each other.
-  func runSingle(_ given: SpecInput, _ output: inout CommandOutput) -> ExitCode {
-    var input = given
-    var before: PictureBefore?
-    if let after = command.after {
-      guard let scene = given.makeScene(&output),
-        let other = SpecInput(after, command.overrides, &output)
-      else { return .badInput }
-      before = PictureBefore(scene)
-      input = other
-    }
+  /// Draws the layout of one situation.
+  func runSingle(_ input: SpecInput, _ output: inout CommandOutput) -> ExitCode {
     guard let scene = input.makeScene(&output) else { return .badInput }
-    guard var options = options(for: scene, &output) else { return .badInput }
-    options.before = before
+    guard let options = options(for: scene, &output) else { return .badInput }
     let picture = PictureMaker.picture(of: scene, options)
     let findings = LayoutFindings(scene, input.source)
     findings.reportConflicts(recovers: true, to: &output)
     findings.reportAmbiguities(to: &output)
-    let code = write(picture, &output)
-    return max(code, findings.conflicts.isEmpty ? .success : .layoutAtFault)
+    write(picture, &output)
+    return findings.conflicts.isEmpty ? .success : .layoutAtFault
   }
 
   /// Returns the options of a picture; if there is no such view, that is reported and the result is
@@ -111,28 +101,17 @@ struct RenderedPicture {
     let sheet = ContactSheet.picture(
       of: pictures, columns: command.columns,
       title: "\(pictures.count) situation\(pictures.count == 1 ? "" : "s")")
-    return max(code, write(sheet, &output))
+    write(sheet, &output)
+    return code
   }
 
-  func write(_ picture: Picture, _ output: inout CommandOutput) -> ExitCode {
+  func write(_ picture: Picture, _ output: inout CommandOutput) {
     if settings.format == .ansi {
       output.standardOutput.append(
         TerminalWriter.write(
           picture, width: OutputStream.output.columns ?? 80, isColored: output.style.isColored))
-      return .success
-    }
-    let bytes = SVGWriter.write(picture, theme: settings.theme)
-    guard settings.format != .svg else {
-      output.standardOutput.append(bytes)
-      return .success
-    }
-    do throws(RasterizerError) {
-      output.standardOutput.append(
-        try Rasterizer(format: settings.format, scale: command.scale).run(bytes))
-      return .success
-    } catch {
-      output.report(error.message, remedy: error.remedy)
-      return .outputFailed
+    } else {
+      output.standardOutput.append(SVGWriter.write(picture, theme: settings.theme))
     }
   }
 }

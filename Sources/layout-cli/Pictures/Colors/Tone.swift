@@ -46,7 +46,7 @@ public enum Tone: Hashable, Sendable {
   case constraint
   /// A constraint that does not hold.
   case violation
-  /// A layout before a change.
+  /// A constraint that comes before those on the focus in their derivation.
   case before
 
   /// The number of hues for views.

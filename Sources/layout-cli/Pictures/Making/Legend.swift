@@ -60,14 +60,6 @@ struct Legend {
     unseen.append(row)
   }
 
-  /// Adds the differences from another layout, with the hue of the affected view.
-  mutating func add(difference: String, hue: Int?) {
-    views.append(
-      Row(
-        tag: (hue == nil ? "−" : " ", hue.map { .ink($0) } ?? .before), text: difference,
-        tone: .text))
-  }
-
   private static func row(of box: ViewBox, tag: String) -> Row {
     Row(tag: (tag, .ink(box.hue)), name: box.name, text: box.frame.words, tone: .muted)
   }

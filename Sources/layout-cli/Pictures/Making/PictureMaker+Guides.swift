@@ -126,4 +126,15 @@ extension PictureMaker {
     }
     legend.add(note: "\(name), dashed: \(frame.words)")
   }
+
+  /// Fills the boxes of names that lines run through.
+  mutating func putPlates(besides edges: [Rect]) {
+    for index in labels.indices {
+      guard case .text(var text) = labels[index], !text.hasPlate,
+        edges.contains(where: { $0.meets(text.box) })
+      else { continue }
+      text.hasPlate = true
+      labels[index] = .text(text)
+    }
+  }
 }

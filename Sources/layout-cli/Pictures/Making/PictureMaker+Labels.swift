@@ -10,7 +10,7 @@ extension PictureMaker {
   /// number.
   mutating func labelViews() {
     var waiting: [Int] = []
-    let edges = guideEdges + beforeEdges + barBoxes.map { $0.content }
+    let edges = guideEdges + barBoxes.map { $0.content }
     for index in boxes.indices.prefix(Self.labelLimit) where !boxes[index].isFaded {
       if !labelInOwnArea(index, edges) { waiting.append(index) }
     }

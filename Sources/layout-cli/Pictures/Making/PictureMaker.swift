@@ -23,8 +23,6 @@ public struct PictureMaker {
   let focus: Focus?
   /// The items that stay in colour; nil for all.
   let focused: Set<ObjectIdentifier>?
-  /// The difference from an earlier layout; nil if nothing is compared.
-  let difference: LayoutDifference?
   var space: LabelSpace
   var legend = Legend()
   /// The texts on the screen.
@@ -65,18 +63,7 @@ public struct PictureMaker {
     screen = PictureScreen(scene.spec.situation, zoom: options.zoom)
     map = WindowMap(scene.window.frame, zoom: options.zoom)
     focus = Focus(options.focus, in: scene)
-    difference = options.before?.difference(from: scene)
-    var focused = focus?.items
-    if let difference {
-      var changed: Set<ObjectIdentifier> = []
-      let names = Set(difference.entries.map { $0.name })
-      for (view, description) in zip(scene.views, scene.spec.views)
-      where names.contains(description.name) {
-        changed.insert(ObjectIdentifier(view))
-      }
-      focused = focused.map { $0.intersection(changed) } ?? changed
-    }
-    self.focused = focused
+    focused = focus?.items
     constraints =
       focus?.constraints
       ?? (options.showsConstraints ? MeasuredConstraint.drawable(in: scene) : [])
@@ -101,7 +88,6 @@ public struct PictureMaker {
     labelViews()
     onScreen += guideElements()
     putPlates(besides: guideEdges)
-    onScreen += beforeElements()
     onScreen += constraintElements()
     describeFocus()
     reportFindings()

@@ -12,8 +12,6 @@ public struct PictureOptions {
   public var focus: ExplanationTarget?
   /// The length of a screen point in the picture, above 0; texts keep their size.
   public var zoom = 1.0
-  /// Another layout, which is drawn dashed behind the labels; nil for none.
-  public var before: PictureBefore?
   /// The title; nil for the situation in words.
   public var title: String?
   /// A line of text above the screen; nil for none.

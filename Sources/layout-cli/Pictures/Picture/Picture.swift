@@ -46,8 +46,6 @@ public struct Picture: Hashable, Sendable {
     case window
     /// A view.
     case view
-    /// A view in another layout.
-    case before
     /// A layout guide.
     case guide
     /// A bar of the app over an edge of the window.

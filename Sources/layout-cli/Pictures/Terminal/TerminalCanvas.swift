@@ -66,7 +66,7 @@ struct TerminalCanvas {
         x: origin.x + group.origin.x * scale, y: origin.y + group.origin.y * scale)
       switch group.kind {
       case .window: draw(group.elements, at: inner, scale: scale * group.scale)
-      case .view, .guide, .bar, .before, .keyboard:
+      case .view, .guide, .bar, .keyboard:
         drawBox(group, at: inner, scale: scale * group.scale)
       default: continue
       }
@@ -98,7 +98,7 @@ struct TerminalCanvas {
     let box = Box(
       left: column(rect.minX), top: row(rect.minY), right: column(rect.maxX),
       bottom: row(rect.maxY),
-      name: group.kind == .before || shape.stroke?.tone == .faded
+      name: shape.stroke?.tone == .faded
         ? nil : group.kind == .keyboard ? "keyboard" : group.name.map { printable($0) },
       place: group.title, tone: shape.stroke?.tone ?? .text)
     guard box.right >= box.left, box.bottom >= box.top else { return }
