@@ -226,18 +226,13 @@ package struct JSONReader {
     } while containers.count > depth && !isStopped
   }
 
-  /// Returns the message about content after the value.
-  package static func excessMessage(after what: String = "document") -> String {
-    "expected nothing after the end of the \(what)"
-  }
-
   /// Checks that nothing follows the value.
   ///
   /// - Parameter what: The name of the value in messages.
   package mutating func finish(after what: String = "document") {
     skipTrivia()
     guard !isStopped, index < bytes.count else { return }
-    stop(Self.excessMessage(after: what), at: index)
+    stop("expected nothing after the end of the \(what)", at: index)
   }
 
   // MARK: - Stopping

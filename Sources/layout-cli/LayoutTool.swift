@@ -101,7 +101,7 @@ enum LayoutTool {
           return .outputFailed
         }
       }
-      if words.operands.contains("-") { InputStream.announce(to: &output) }
+      if words.operands.contains("-") { StandardStreams.announceInput(to: &output) }
       return try command.run(&output)
     } catch {
       output.report(error, of: description)

@@ -59,7 +59,7 @@ import Testing
     try withFolder([
       "A/Main.storyboard": Design.storyboard, "B/Main.storyboard": Design.storyboard,
     ]) { folder in
-      let run = try Binary.run(["agree", "A", "B/Main.storyboard#two", "--jobs", "2"], in: folder)
+      let run = try Binary.run(["agree", "A", "B/Main.storyboard#two"], in: folder)
       #expect(run.status == 0 && run.error == "")
       #expect(
         run.output

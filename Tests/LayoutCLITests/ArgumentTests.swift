@@ -37,7 +37,7 @@ import Testing
       ),
       (["solve", "a", "-exact"], "unknown option '-exact'", "did you mean '--exact'?"),
       (
-        ["solve", "a", "-H=1"], "'-H' takes no value", "'layout-cli help solve' shows what there is"
+        ["solve", "a", "-h=1"], "'-h' takes no value", "'layout-cli help solve' shows what there is"
       ),
       (
         ["solve", "a", "-f"], "'-f' needs a value: -f FORMAT",

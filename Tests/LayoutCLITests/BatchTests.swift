@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of several specs together: files, folders, and one spec per line on standard input.
+/// Tests of several specs together: files, folders, and standard input.
 @Suite struct BatchTests {
   /// A spec of one view at the content view's corner.
   private static func box(_ name: String, width: Int) -> String {
@@ -88,10 +88,8 @@ import Testing
     ] as [([String], Int32)])
   func `the worst result decides the exit code`(_ files: [String], code: Int32) throws {
     try withFolder(Self.files) { folder in
-      for jobs in ["1", "4"] {
-        let run = try Binary.run(["solve", "--jobs", jobs] + files, in: folder)
-        #expect(run.status == code, "\(run)")
-      }
+      let run = try Binary.run(["solve"] + files, in: folder)
+      #expect(run.status == code, "\(run)")
     }
   }
 
@@ -186,28 +184,6 @@ import Testing
     }
   }
 
-  @Test func `input with one spec per line may have empty lines and comments`() throws {
-    let input = [
-      "\u{FEFF}" + Self.box("a", width: 1), "", "// the next is misspelt", Self.misspelt,
-      Self.box("d", width: 4),
-    ].joined(separator: "\n")
-    try expectRun(
-      ["solve", "-", "--format", "csv"], input: input, status: 2,
-      output: """
-        spec,name,parent,x,y,width,height
-        <stdin>:1,a,root,0,0,1,5
-        <stdin>:5,d,root,0,0,4,5
-
-        """,
-      error: """
-        <stdin>:4:41: error: unknown anchor 'lef'
-        {"views": {"b": {}}, "constraints": ["b.lef == root.left"]}
-                                                ^
-          note: did you mean 'left'?
-
-        """)
-  }
-
   @Test(
     arguments: [
       ("one line", box("a", width: 1)),
@@ -223,75 +199,6 @@ import Testing
         a     0  0      1       5
 
         """)
-  }
-
-  @Test(arguments: ["--with-filename", "-H", "--lines"])
-  func `an option adds the name of a single spec`(_ option: String) throws {
-    try expectRun(
-      ["solve", "-", option, "--format=csv"], input: Self.box("a", width: 1),
-      output: """
-        spec,name,parent,x,y,width,height
-        <stdin>\(option == "--lines" ? ":1" : ""),a,root,0,0,1,5
-
-        """)
-  }
-
-  @Test func `empty input with --lines has no specs`() throws {
-    try expectRun(["solve", "--lines", "-", "--format=json"], input: "\n\n")
-  }
-
-  @Test(arguments: [
-    ["s.ndjson"], ["s.jsonl"], ["s.json", "--lines"], ["s.json", "--lines", "-j1"],
-  ])
-  func `a file with one spec per line is read`(_ arguments: [String]) throws {
-    let text = Self.box("a", width: 1) + "\n\n" + Self.box("b", width: 2) + "\n"
-    try withFolder([arguments[0]: text]) { folder in
-      try expectRun(
-        ["solve", "-fcsv"] + arguments, in: folder,
-        output: """
-          spec,name,parent,x,y,width,height
-          \(arguments[0]):1,a,root,0,0,1,5
-          \(arguments[0]):3,b,root,0,0,2,5
-
-          """)
-    }
-  }
-
-  @Test func `files with one spec per line mix with others`() throws {
-    let text = Self.box("a", width: 1) + "\n" + Self.box("b", width: 2)
-    let pretty = Self.box("c", width: 3).replacing(", ", with: ",\n")
-    let files = ["s.ndjson": text, "t.jsonl": text, "c.jsonl": pretty, "d.json": pretty]
-    try withFolder(files) { folder in
-      try expectRun(
-        ["solve", "-fcsv", "s.ndjson", "c.jsonl", "t.jsonl", "d.json", "no.jsonl"], in: folder,
-        status: 2,
-        output: """
-          spec,name,parent,x,y,width,height
-          s.ndjson:1,a,root,0,0,1,5
-          s.ndjson:2,b,root,0,0,2,5
-          c.jsonl,c,root,0,0,3,5
-          t.jsonl:1,a,root,0,0,1,5
-          t.jsonl:2,b,root,0,0,2,5
-          d.json,c,root,0,0,3,5
-
-          """,
-        error: "layout-cli: error: no.jsonl could not be read: No such file or directory\n")
-    }
-  }
-
-  @Test func `one spec per line under another file name gets a hint`() throws {
-    try withFolder(["s.json": "{\"views\": {}}\n{\"views\": {}}\n"]) { folder in
-      try expectRun(
-        ["solve", "s.json"], in: folder, status: 2,
-        error: """
-          s.json:2:1: error: expected nothing after the end of the document
-          {"views": {}}
-          ^
-            note: solve and check read a spec a line where the file's name ends in .ndjson or \
-          .jsonl, or with '--lines'
-
-          """)
-    }
   }
 
   @Test func `standard input among files keeps its place`() throws {
@@ -348,39 +255,32 @@ import Testing
     }
   }
 
-  @Test(arguments: ["0", "-1", "2.5", "x", "1025"])
-  func `an invalid number of jobs is refused`(_ jobs: String) throws {
-    try expectRun(
-      ["solve", "a", "--jobs", jobs], status: 2,
-      error: """
-        layout-cli: error: '--jobs' takes a number, not '\(jobs)'
-          note: write a whole number from 1 to 1024
-
-        """)
-  }
-
-  @Test(arguments: [1, 2, 7])
-  func `hundreds of specs are printed in input order`(_ jobs: Int) throws {
+  @Test func `hundreds of specs are printed in input order`() throws {
     // Every seventh is large, so that those after it are ready first.
-    let count = 500
-    var input = ""
-    var output = "spec,name,parent,x,y,width,height\n"
-    for number in 1...count {
+    var files: [String: String] = [:]
+    var output = ""
+    for number in 100..<600 {
       let others = number % 7 == 0 ? 60 : 0
       let views = (0..<others).map { ", \"o\($0)\": {}" }.joined()
       let rules = (0..<others).map {
         ", \"o\($0).left == root.left + \($0)\", \"o\($0).top == root.top\", \"o\($0).width == 1\","
           + " \"o\($0).height == 1\""
       }
-      input += """
+      files["s/\(number).json"] = """
         {"views": {"v": {"intrinsic": [\(number), 5]}\(views)}, \
-        "constraints": ["v.left == root.left", "v.top == root.top"\(rules.joined())]}\n
+        "constraints": ["v.left == root.left", "v.top == root.top"\(rules.joined())]}
         """
-      output += "<stdin>:\(number),v,root,0,0,\(number),5\n"
-      for other in 0..<others {
-        output += "<stdin>:\(number),o\(other),root,\(other),0,1,1\n"
+      func add(_ name: String, x: Int, width: Int, height: Int) {
+        output += """
+          {"spec": "s/\(number).json", "name": "\(name)", "parent": "root", "x": \(x), "y": 0, \
+          "width": \(width), "height": \(height)}\n
+          """
       }
+      add("v", x: 0, width: number, height: 5)
+      for other in 0..<others { add("o\(other)", x: other, width: 1, height: 1) }
     }
-    try expectRun(["solve", "-", "-f", "csv", "-j", "\(jobs)"], input: input, output: output)
+    try withFolder(files) { folder in
+      try expectRun(["solve", "s", "-f", "ndjson"], in: folder, output: output)
+    }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   @Test(
     arguments: [
-      "solve Examples --exact -f json --jobs 3", "check Examples -f sarif",
+      "solve Examples --exact -f json", "check Examples -f sarif",
       "check Examples/signin.json --devices iPhone --orientations all -f json",
       "explain Examples/chat.json bar", "render Examples/chat.json --show all",
       "track Examples/chat.json --events Examples/Sessions/docked.ndjson --no-timing --exact",

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of inputs that are too large, and of too many contradictions to report.
 @Suite struct InputLimitTests {
-  @Test(arguments: ["spec.json", "spec.ndjson", "Main.storyboard"])
+  @Test(arguments: ["spec.json", "Main.storyboard"])
   func `a file of a gigabyte is refused immediately`(name: String) throws {
     try withFolder([name: "{\n"]) { folder in
       let file = try FileHandle(forWritingTo: folder.appendingPathComponent(name))
@@ -47,7 +47,6 @@ import Testing
       "--keyboard", "floating:nan,0", "does not understand 'nan,0'",
       "write floating, floating:X,Y or floating:X,Y,WIDTH,HEIGHT, in points"
     ),
-    ("--jobs", "1e300", "takes a number, not '1e300'", "write a whole number from 1 to 1024"),
   ])
   func `numbers of options have limits`(
     option: String, value: String, message: String, remedy: String

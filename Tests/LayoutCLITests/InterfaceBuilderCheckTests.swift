@@ -100,10 +100,10 @@ import Testing
 
           """)
       try expectRun(
-        ["solve", "App/Window.storyboard#two", "-H", "-f", "csv"], in: folder,
+        ["solve", "App/Window.storyboard#two"], in: folder,
         output: """
-          spec,name,parent,x,y,width,height
-          App/Window.storyboard#two,box,root,0,0,414,44
+          view  x  y  width  height
+          box   0  0    414      44
 
           """)
     }

@@ -165,10 +165,10 @@ import Testing
   @Test func `a file with a number sign in its name is found`() throws {
     try withFolder(["a#two.storyboard": Design.storyboard]) { folder in
       try expectRun(
-        ["solve", "a#two.storyboard#two", "-H", "-f", "csv"], in: folder,
+        ["solve", "a#two.storyboard#two"], in: folder,
         output: """
-          spec,name,parent,x,y,width,height
-          a#two.storyboard#two,box,root,0,48,414,44
+          view  x   y  width  height
+          box   0  48    414      44
 
           """)
     }

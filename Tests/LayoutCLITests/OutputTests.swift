@@ -51,14 +51,17 @@ import Testing
     #expect(run == Run(status: 0, output: "status 3\n", error: ""))
   }
 
-  @Test func `an endless stream ends when its reader stops`() throws {
+  @Test func `a long run ends when its reader stops`() throws {
     let run = try shell(
       """
-      { { yes '{}' | "$CLI" solve --lines - -f json 2>&3; echo "status $?" >&3; } | head -n 2; } 3>&1
+      file=$(mktemp); echo '{}' > "$file"
+      {
+        { "$CLI" solve $(yes "$file" | head -n 3000) -f json 2>&3; echo "status $?" >&3; } |
+          head -n 1 | cut -d, -f2-
+      } 3>&1
+      rm "$file"
       """)
-    let line = "\"views\": [], \"ambiguous\": [], \"broken\": []}\n"
-    #expect(
-      run.output == "{\"spec\": \"<stdin>:1\", \(line){\"spec\": \"<stdin>:2\", \(line)status 3\n")
+    #expect(run.output == " \"views\": [], \"ambiguous\": [], \"broken\": []}\nstatus 3\n")
   }
 
   @Test func `a closed error stream does not change the exit code`() throws {

@@ -41,14 +41,6 @@ import Testing
         ["x.json", "--devices", "iphone 55"], "unknown device 'iphone 55'",
         "did you mean 'iPhone 15'?"
       ),
-      (
-        ["x.json", "--diff", "y.json", "--keyboards", "none"],
-        "'--diff' compares single situations, not sheets",
-        "leave out --diff, or the lists of situations"
-      ),
-      (
-        ["-", "--diff", "-"], "'-' is given twice", "standard input can be read only once"
-      ),
     ] as [([String], String, String)])
   func `an invalid render command line is an error`(
     _ arguments: [String], _ message: String, _ remedy: String

@@ -109,8 +109,10 @@ import Testing
   @Test(.needs(.terminal))
   func `a long run shows its progress and erases it`() throws {
     let run = try onTerminal(
-      "(echo '{}'; shows '1 spec') | \"$CLI\" solve --lines - -f ndjson > /dev/null", term: "dumb")
-    #expect(run.output.contains("\r\u{1B}[K1 spec"), "\(run)")
+      "(shows '1/2 files'; echo '{}') | \"$CLI\" solve Examples/chat.json - > /dev/null",
+      term: "dumb")
+    let bar = String(repeating: "#", count: 15) + String(repeating: "-", count: 15)
+    #expect(run.output.contains("\r\u{1B}[K[\(bar)] 1/2 files"), "\(run)")
     #expect(run.output.hasSuffix("\r\u{1B}[K"), "\(run)")
   }
 

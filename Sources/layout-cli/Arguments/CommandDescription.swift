@@ -51,6 +51,14 @@ struct OperandDescription: Sendable {
       A spec in JSON; a .storyboard or .xib file, or FILE#ROOT
       if it has several roots; or - for standard input
       """)
+
+  /// The operand of commands that process several specs.
+  static let specs = OperandDescription(
+    name: "SPEC",
+    help: """
+      A spec in JSON, a .storyboard or .xib file, a folder of these,
+      or - for standard input; see 'help inputs'
+      """, count: 1...Int.max)
 }
 
 /// The options and operands of a command, in the order of its properties.

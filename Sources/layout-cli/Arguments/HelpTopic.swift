@@ -34,8 +34,8 @@ struct HelpTopic: Sendable {
     name: "inputs", title: "Inputs",
     text: """
       A command that takes specs takes any number of files, folders and standard
-      input. It processes as many at a time as there are processors (--jobs), prints
-      the results in the order of the inputs, and has only a few in memory.
+      input. It processes as many at a time as there are processors, prints the results
+      in the order of the inputs, and has only a few in memory.
 
       A folder means the specs in it and in its folders: files that end in .json or
       .jsonc and are objects with "views" or "constraints". They are read in the order
@@ -49,17 +49,10 @@ struct HelpTopic: Sendable {
       one root, append # and its name or identifier to the path; the identifier of a
       scene chooses all its roots. 'import' writes roots as specs.
 
-      The path - means standard input. If it is one JSON document, it is one spec. If
-      its first line is a document and more lines follow, every line is a spec
-      (newline-delimited JSON); empty lines and lines with only a comment are skipped.
-      With --lines every line is a spec, processed as soon as it arrives. Files whose
-      names end in .ndjson or .jsonl have one spec per line, and with --lines so do all
-      files.
+      The path - means standard input, which is one spec or one Interface Builder file.
 
-      If there may be several specs, the output names each by its path, or by its line,
-      such as <stdin>:3 or screens.ndjson:3. --with-filename names even a single one. No
-      state is kept between lines: a stream can be split between any two lines, and its
-      parts can be processed anywhere.
+      If there may be several specs, the output names each by its path. The name of
+      standard input is <stdin>.
 
       A spec with an error is reported on standard error and has no output; the others
       are processed.

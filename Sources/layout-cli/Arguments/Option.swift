@@ -108,7 +108,12 @@ extension Operand where Value == String? {
 extension Operand where Value == [String] {
   /// Declares the last operand, which may occur several times.
   init(_ name: String, _ help: String, count: ClosedRange<Int>) {
-    description = OperandDescription(name: name, help: help, count: count)
+    self.init(OperandDescription(name: name, help: help, count: count))
+  }
+
+  /// Declares an operand that several commands have.
+  init(_ description: OperandDescription) {
+    self.description = description
     read = { $0 }
     setting = Setting([])
   }

@@ -6,44 +6,25 @@ import LayoutSpec
 /// earlier ones have been written.
 struct InputBatch {
   /// Whether reports on an input name it.
-  let isNamed: Bool
+  var isNamed: Bool { inputs.isSeveral }
   /// The separator between the standard output of two inputs.
   var separator = ""
   /// Whether parts of Interface Builder files that cannot be imported are errors.
   var isStrict = false
   private let inputs: InputSequence
-  private let jobs: Int
   private let folders: [String]
   private let kind: InputKind
-
-  /// The maximum number of inputs that are processed simultaneously.
-  static let maximumJobs = 1024
-
-  /// Finds the inputs that a command line names.
-  ///
-  /// - Throws: ``UsageError`` if standard input is named twice.
-  init(_ options: InputOptions) throws(UsageError) {
-    try self.init(
-      options.paths, jobs: options.jobs, isLines: options.isLines, isNamed: options.isNamed, .specs)
-  }
 
   /// Finds inputs.
   ///
   /// - Parameters:
   ///   - paths: Paths of files and folders, and `-` for standard input.
-  ///   - jobs: The number of parallel jobs; nil for the number of processors.
-  ///   - isLines: Whether standard input has one spec per line, whatever it looks like.
-  ///   - isNamed: Whether even a single input is named.
   ///   - kind: The kind of input that is searched for in folders.
   /// - Throws: ``UsageError`` if standard input is named twice.
-  init(
-    _ paths: [String], jobs: Int?, isLines: Bool = false, isNamed: Bool = false, _ kind: InputKind
-  ) throws(UsageError) {
+  init(_ paths: [String], _ kind: InputKind = .specs) throws(UsageError) {
     self.kind = kind
-    self.jobs = jobs ?? Threads.processorCount
-    inputs = try InputSequence(paths, isLines: isLines, kind: kind)
+    inputs = try InputSequence(paths, kind: kind)
     folders = paths.filter { Folder.isFolder($0) }
-    self.isNamed = inputs.isSeveral || isNamed
   }
 
   /// Processes every input, if only its output matters.
@@ -98,7 +79,7 @@ struct InputBatch {
         if case .success = input.text { output.subject = input.name }
         return work(input, &output)
       }, deliver: deliver)
-    run.run(jobs: min(jobs, inputs.count ?? jobs))
+    run.run(jobs: min(Threads.processorCount, inputs.count ?? .max))
     output = run.output
     let code = reportLosses(to: &output)
     guard run.worked == 0, !folders.isEmpty || !run.passedOver.isEmpty else {

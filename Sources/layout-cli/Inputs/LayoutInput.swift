@@ -2,8 +2,7 @@ import InterfaceBuilder
 
 /// One of the inputs of a command.
 struct LayoutInput: Sendable {
-  /// The name in the output: the path, or such as `<stdin>:3` for a line and
-  /// `Main.storyboard#login` for a root.
+  /// The name in the output: the path, or such as `Main.storyboard#login` for a root.
   var name: String
   /// The text, or the reason why there is none.
   var text: Result<SourceText, InputError>

@@ -49,8 +49,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     self.separator = separator
     self.work = work
     self.deliver = deliver
-    let fileCount = inputs.fileCount
-    progress = Progress(total: fileCount, noun: fileCount == nil ? "spec" : "file")
+    progress = Progress(total: inputs.fileCount)
   }
 
   /// Works on all inputs.
@@ -71,9 +70,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
       // If nothing can be written any more, no one waits for jobs that wait for input.
       while running > 0, !isStopped {
         outlet.wait(milliseconds: Progress.interval)
-        if !isStopped {
-          progress.update(done: progress.total == nil ? written : writtenFileCount)
-        }
+        if !isStopped { progress.update(done: writtenFileCount) }
       }
       progress.erase()
     }

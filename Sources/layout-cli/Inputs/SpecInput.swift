@@ -99,10 +99,12 @@ struct SpecInput {
     throw file.isSeveral(inputs.compactMap { $0.root?.root })
   }
 
-  /// All specs of a text, at least one.
+  /// All specs of a text, at least one unless there may be none.
   ///
   /// - Throws: ``InputError`` if there is none.
-  static func inputs(_ source: SourceText, at path: InputPath) throws(InputError) -> [LayoutInput] {
+  static func inputs(
+    _ source: SourceText, at path: InputPath, mayBeNone: Bool = false
+  ) throws(InputError) -> [LayoutInput] {
     guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
       if path.choice != nil || path.namesInterfaceBuilderFile {
         throw path.isNoInterfaceBuilderFile(source)
@@ -110,7 +112,7 @@ struct SpecInput {
       return [LayoutInput(name: source.name, text: .success(source))]
     }
     let roots = try ImportedInput.roots(of: source, chosenBy: path.choice)
-    guard !roots.isEmpty else { throw .nothingToLayOut(in: source.name) }
+    guard !roots.isEmpty || mayBeNone else { throw .nothingToLayOut(in: source.name) }
     return roots.map { LayoutInput($0) }
   }
 

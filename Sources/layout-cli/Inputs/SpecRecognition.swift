@@ -41,28 +41,6 @@ struct SpecRecognition {
     return json.log.count == 0
   }
 
-  /// Returns whether a line is a complete object or array.
-  static func isWholeDocument(_ line: [UInt8]) -> Bool {
-    var text = SpecRecognition(line)
-    text.skipBlanks()
-    guard text.skipNested() else { return false }
-    text.skipBlanks()
-    return text.cursor == line.count
-  }
-
-  /// Returns whether the first line of a text that is not blank is a complete document.
-  static func beginsWithWholeLine(_ bytes: [UInt8]) -> Bool {
-    let lines = bytes.split(separator: UInt8(ascii: "\n")).lazy.map { Array($0) }
-    return lines.first { !isBlank($0) }.map { isWholeDocument($0) } ?? false
-  }
-
-  /// Returns whether a line contains only blanks and a comment.
-  static func isBlank(_ line: [UInt8]) -> Bool {
-    var text = SpecRecognition(line)
-    text.skipBlanks()
-    return text.cursor == line.count
-  }
-
   private var current: UInt8? { cursor < bytes.count ? bytes[cursor] : nil }
 
   /// The keys of the object, as written.

@@ -164,13 +164,6 @@ extension CommandOutput {
         remedy: problem.remedy)
       if more > 0 { note("and \(more) more like it") }
     }
-    if error.problems.count == 1, error.problems[0].message == JSONReader.excessMessage(),
-      SpecRecognition.beginsWithWholeLine(source.bytes)
-    {
-      note(
-        "solve and check read a spec a line where the file's name ends in .ndjson or .jsonl, or"
-          + " with '--lines'")
-    }
     if error.isCutOff { report("error", at: source.name, error.cutOffMessage) }
   }
 

@@ -8,18 +8,15 @@ struct Progress {
   private static let delay = Duration.seconds(1)
   private static let width = 30
 
-  /// The total number, if it is known.
-  let total: Int?
-  /// The noun for one item.
-  let noun: String
+  /// The number of files.
+  private let total: Int
   private let isOnTerminal = OutputStream.error.isTerminal
   private let start = ContinuousClock.now
   private var isShown = false
   private var lastUpdate = ContinuousClock.now
 
-  init(total: Int?, noun: String) {
+  init(total: Int) {
     self.total = total
-    self.noun = noun
   }
 
   /// Shows how many are done, if it is time to.
@@ -32,21 +29,16 @@ struct Progress {
     lastUpdate = now
     var line = ByteBuffer()
     line.append("\r\u{1B}[K")
-    if let total, total > 0 {
-      let filled = min(Self.width, done * Self.width / total)
-      let bar =
-        String(repeating: "#", count: filled)
-        + String(repeating: "-", count: Self.width - filled)
-      line.append("[\(bar)] \(done)/\(total) \(noun)s")
-    } else {
-      line.append("\(done) \(noun)\(done == 1 ? "" : "s")")
-    }
+    let filled = min(Self.width, done * Self.width / max(1, total))
+    let bar =
+      String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
+    line.append("[\(bar)] \(done)/\(total) files")
     isShown = true
     Interruption.hasTransientLine.store(true, ordering: .sequentiallyConsistent)
     _ = line.write(to: .error)
   }
 
-  /// Reserves memory for the output.
+  /// Removes the bar from the terminal.
   mutating func erase() {
     guard isShown else { return }
     isShown = false

@@ -21,4 +21,12 @@ enum StandardStreams {
   static func ignoreSignals() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
+
+  /// Prompts a user at a terminal for input.
+  static func announceInput(to output: inout CommandOutput) {
+    guard isatty(0) == 1 else { return }
+    output.report(
+      "note", at: LayoutTool.name, "reading from the terminal; Ctrl-D on an empty line ends it")
+    output.flush()
+  }
 }

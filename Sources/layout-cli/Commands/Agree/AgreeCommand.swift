@@ -58,10 +58,6 @@ struct AgreeCommand: Command {
   var omittedRules: [ImportRule] = []
   @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
   var format = AgreementFormat.text
-  @Option(
-    "jobs", "N", .count(upTo: InputBatch.maximumJobs),
-    "Roots to process at once (one per processor)", letter: "j")
-  var jobs: Int?
   let destination = OutputFile()
   @Operand(
     "FILE",
@@ -75,7 +71,7 @@ struct AgreeCommand: Command {
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
     try UsageError.exclude(
       $environments, $classes, remedy: "'--environments' takes the classes, too")
-    let batch = try InputBatch(paths, jobs: jobs, .interfaceBuilderFiles)
+    let batch = try InputBatch(paths, .interfaceBuilderFiles)
     var recorded: RecordedScenes?
     if let path = environments ?? classes {
       recorded = RecordedScenes.read(path, &output)

@@ -55,11 +55,12 @@ struct CheckCommand: Command {
   var newBaseline: String?
   @Flag("watch", "Check again whenever a file changes")
   var isWatching: Bool
-  let inputs = InputOptions()
+  @Operand(.specs)
+  var paths: [String]
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    if isWatching, inputs.paths.contains("-") {
+    if isWatching, paths.contains("-") {
       throw UsageError(message: "standard input cannot be watched", remedy: "name a file")
     }
     try UsageError.exclude($isWatching, $newBaseline)
@@ -79,7 +80,7 @@ struct CheckCommand: Command {
       if known == nil { return .badInput }
     }
     let start = ContinuousClock.now
-    var batch = try InputBatch(inputs)
+    var batch = try InputBatch(paths)
     batch.isStrict = isStrict
     var writer = CheckWriter(settings.format)
     var results = CheckResults()

@@ -63,7 +63,7 @@ struct CheckWatch {
 
   /// The files that are watched, those that are in the folders now included.
   private func stamps() -> [String: Stamp] {
-    var paths = command.inputs.paths
+    var paths = command.paths
     if let baseline = command.baseline { paths.append(baseline) }
     var stamps: [String: Stamp] = [:]
     for path in paths {

@@ -68,7 +68,7 @@ struct ExplainLogCommand: Command {
       output.report(error)
       return .badInput
     }
-    if log == nil { InputStream.announce(to: &output) }
+    if log == nil { StandardStreams.announceInput(to: &output) }
     var run = ExplainLogRun(self, input)
     return run.run(&output)
   }

@@ -23,12 +23,13 @@ struct SizesCommand: Command {
   let overrides = SituationOverrides()
   @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
   var format = TextFormat.text
-  let inputs = InputOptions()
+  @Operand(.specs)
+  var paths: [String]
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
     let range = try keyboardRanges.range(or: ranges) ?? SituationRange(.width, over: 280...1400)
-    var batch = try InputBatch(inputs)
+    var batch = try InputBatch(paths)
     if format == .text { batch.separator = "\n" }
     let isNamed = batch.isNamed
     return batch.run(&output) { (input, output) in

@@ -33,11 +33,12 @@ struct SolveCommand: Command {
   @Flag("recover", "Print frames even if constraints contradict each other")
   var recovers: Bool
   let overrides = SituationOverrides()
-  let inputs = InputOptions()
+  @Operand(.specs)
+  var paths: [String]
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    var batch = try InputBatch(inputs)
+    var batch = try InputBatch(paths)
     if format == .table { batch.separator = "\n" }
     let isNamed = batch.isNamed
     return batch.run(&output) { (input, output) in
