@@ -18,14 +18,18 @@ enum LayoutTool {
 
   /// Runs the tool.
   ///
-  /// - Parameter arguments: The command line without the tool's own name.
   /// - Returns: The exit code of the process.
-  static func run(_ arguments: [String]) -> ExitCode {
+  static func run() -> ExitCode {
     Interruption.install()
     var output = CommandOutput()
     output.setStyles(ColorChoice.auto)
-    let code = dispatch(arguments, &output)
-    return output.finish(code)
+    do throws(InputError) {
+      let code = dispatch(try CommandLine.words(), &output)
+      return output.finish(code)
+    } catch {
+      output.report(error)
+      return output.finish(.badInput)
+    }
   }
 
   private static func dispatch(_ arguments: [String], _ output: inout CommandOutput) -> ExitCode {

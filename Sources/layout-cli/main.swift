@@ -2,7 +2,7 @@ import CLibrary
 
 StandardStreams.occupy()
 StandardStreams.ignoreSignals()
-let code = LayoutTool.run(Array(CommandLine.words.dropFirst()))
+let code = LayoutTool.run()
 // A thread that still waits for input may keep open a file that must be closed.
 TemporaryName.removeAllFiles()
 exit(code.rawValue)

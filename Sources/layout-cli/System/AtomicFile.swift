@@ -36,7 +36,7 @@ final class AtomicFile {
       target = found
       isThere = true
       isReplaced = false
-      descriptor = try unsafe Self.checked(open(found.systemPath, O_WRONLY | O_CLOEXEC | O_NOCTTY))
+      descriptor = try unsafe Self.checked(open(found, O_WRONLY | O_CLOEXEC | O_NOCTTY))
     case .file(let found, let status):
       target = found
       isThere = status != nil
@@ -85,7 +85,7 @@ final class AtomicFile {
       return SystemFailure(code: errno)
     }
     if let failure = takeName() { return failure }
-    let folder = unsafe open(Self.folder(of: target).systemPath, O_RDONLY | O_CLOEXEC)
+    let folder = unsafe open(Self.folder(of: target), O_RDONLY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
       close(folder)
@@ -104,7 +104,7 @@ final class AtomicFile {
       }
     }
     guard let temporary else { return nil }
-    if unsafe rename(temporary.text.systemPath, target.systemPath) != 0 {
+    if unsafe rename(temporary.text, target) != 0 {
       return SystemFailure(code: errno)
     }
     temporary.forget()
@@ -119,7 +119,7 @@ final class AtomicFile {
     #if os(Linux)
       // The number is the same on all processors that Swift supports.
       let nameless = 0o20_000_000 | O_DIRECTORY
-      let folder = Self.folder(of: target).systemPath
+      let folder = Self.folder(of: target)
       let number = unsafe open(folder, nameless | O_WRONLY | O_CLOEXEC, 0o666)
       guard number >= 0, !FileStatus.exists(Self.place(of: number)) else { return number }
       // Without this folder of the system it could not be given a name.
@@ -135,12 +135,12 @@ final class AtomicFile {
   /// - Returns: 0, or a negative number after a failure.
   private func link(to name: String) -> Int32 {
     unsafe linkat(
-      AT_FDCWD, Self.place(of: descriptor), AT_FDCWD, name.systemPath, AT_SYMLINK_FOLLOW)
+      AT_FDCWD, Self.place(of: descriptor), AT_FDCWD, name, AT_SYMLINK_FOLLOW)
   }
 
   private func openTemporary() throws(SystemFailure) -> Int32 {
     let (name, number) = try named {
-      unsafe open($0.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
     temporary = name
     return number

@@ -23,7 +23,7 @@ enum Folder {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += "\(part)/"
-      if unsafe mkdir(made.systemPath, 0o777) != 0, errno != EEXIST {
+      if unsafe mkdir(made, 0o777) != 0, errno != EEXIST {
         throw SystemFailure(code: errno)
       }
     }
@@ -47,8 +47,7 @@ enum Folder {
   private static func gather(
     _ path: String, _ suffixes: [String], into files: inout [String]
   ) throws(InputError) {
-    // Files of the working folder are shown by their names alone.
-    let prefix = path == "." ? "" : path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
+    let prefix = Self.prefix(of: path)
     for name in try entries(of: path) {
       let entry = prefix + name
       guard let status = FileStatus(link: entry) else { continue }
@@ -64,21 +63,32 @@ enum Folder {
     FileStatus(path)?.isRegular ?? false
   }
 
+  /// The start of the paths of a folder's files; those of the working folder are shown by their
+  /// names alone.
+  private static func prefix(of path: String) -> String {
+    path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+  }
+
   /// Returns the names in a folder, sorted; hidden ones are skipped.
   ///
-  /// - Throws: ``InputError`` if the folder cannot be read.
+  /// - Throws: ``InputError`` if the folder cannot be read, or a name is not UTF-8.
   static func entries(of path: String) throws(InputError) -> [String] {
-    guard let folder = unsafe opendir(path.systemPath) else {
+    guard let folder = unsafe opendir(path) else {
       throw .failed(path: printable(path), SystemFailure(code: errno))
     }
     defer { unsafe closedir(folder) }
+    let prefix = Self.prefix(of: path)
     var names: [String] = []
     while let entry = unsafe readdir(folder) {
       // The name is read in place: a copy of the entry may be truncated.
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe PathText.text($0) }
+      let name = try unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        (pointer) throws(InputError) in
+        try unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) {
+          (name) throws(InputError) in
+          unsafe name.pointee == CChar(UInt8(ascii: ".")) ? nil : try InputPath.text(name, in: prefix)
+        }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if let name { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

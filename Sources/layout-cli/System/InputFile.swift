@@ -129,7 +129,7 @@ enum InputFile {
 ///
 /// - Returns: Its number, or a negative number after a failure, which `errno` describes.
 func systemOpen(_ path: String) -> Int32 {
-  unsafe open(path.systemPath, O_RDONLY | O_CLOEXEC)
+  unsafe open(path, O_RDONLY | O_CLOEXEC)
 }
 
 /// Reads at most as many bytes as the chunk has.

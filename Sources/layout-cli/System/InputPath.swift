@@ -1,4 +1,5 @@
 import CLibrary
+import LayoutSpec
 
 /// A file as the command line names it: a path, and behind a `#` which root of an Interface Builder
 /// file.
@@ -27,5 +28,37 @@ struct InputPath: Sendable {
   init(file: String) {
     path = file
     choice = nil
+  }
+
+  /// Returns the text of a path, or of another word of the command line.
+  ///
+  /// - Parameters:
+  ///   - pointer: The bytes of the path, up to a zero.
+  ///   - folder: The folder of the path with a slash at its end, for the message.
+  /// - Throws: ``InputError`` if the path is not UTF-8.
+  static func text(
+    _ pointer: UnsafePointer<CChar>, in folder: String = ""
+  ) throws(InputError) -> String {
+    if let text = unsafe String(validatingCString: pointer) { return text }
+    let bytes = unsafe UnsafeRawBufferPointer(start: pointer, count: strlen(pointer))
+    let escaped = unsafe bytes.map { byte in
+      byte < 0x80
+        ? String(Unicode.Scalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
+    }
+    throw .unusable(
+      message: "\(shown(folder + escaped.joined())) is not UTF-8", remedy: "rename the file")
+  }
+}
+
+extension CommandLine {
+  /// The words of the command line after the tool's own name.
+  ///
+  /// - Throws: ``InputError`` if one of them is not UTF-8.
+  static func words() throws(InputError) -> [String] {
+    var words: [String] = []
+    for index in 1..<max(1, Int(argc)) {
+      if let word = unsafe unsafeArgv[index] { words.append(try unsafe InputPath.text(word)) }
+    }
+    return words
   }
 }

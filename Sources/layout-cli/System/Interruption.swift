@@ -85,7 +85,7 @@ final class TemporaryName {
 
   init(_ text: String) {
     self.text = text
-    let pointer = unsafe strdup(text.systemPath)
+    let pointer = unsafe strdup(text)
     slot = (0..<Self.slotCount).first { index in
       unsafe Self.slots[index].compareExchange(
         expected: nil, desired: pointer, ordering: .sequentiallyConsistent
@@ -96,7 +96,7 @@ final class TemporaryName {
 
   /// Removes the file.
   func removeFile() {
-    unsafe unlink(text.systemPath)
+    unsafe unlink(text)
     forget()
   }
 

@@ -22,7 +22,7 @@ enum OutputPlace {
         self = .open(number)
         return
       }
-      guard let next = Self.linkTarget(of: place) else {
+      guard let next = try Self.linkTarget(of: place) else {
         self = try Self.end(place)
         return
       }
@@ -57,11 +57,16 @@ enum OutputPlace {
   }
 
   /// Returns the target of a link; nil if the path is not a link.
-  private static func linkTarget(of path: String) -> String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let count = unsafe readlink(path.systemPath, &buffer, Int(PATH_MAX))
+  ///
+  /// - Throws: A reason if the target is not UTF-8.
+  private static func linkTarget(of path: String) throws(SystemFailure) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &buffer, buffer.count)
     guard count >= 0 else { return nil }
-    let target = unsafe PathText.text(buffer)
+    let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
+    guard let target = String(validating: bytes, as: UTF8.self) else {
+      throw SystemFailure(code: EILSEQ)
+    }
     guard !target.hasPrefix("/"), let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       return target
     }
