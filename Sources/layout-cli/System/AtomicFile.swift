@@ -4,20 +4,16 @@ import CLibrary
 ///
 /// Data are written to a temporary file in the same folder, which gets the file's name when it is
 /// complete and on the disk. Until then, and after a failure or an interruption of the process, the
-/// file is unchanged and the temporary one is removed. If the system supports files without a name,
-/// the temporary file is one of them, and disappears however the process ends. The file keeps its
-/// mode and owner; a link is followed. A file that is not regular, such as a pipe or a terminal, is
-/// written directly, and so is an open file that is named by its number, such as `/dev/stdout`.
+/// file is unchanged and the temporary one is removed. The file keeps its mode and owner; a link is
+/// followed. A file that is not regular, such as a pipe or a terminal, is written directly, and so
+/// is an open file that is named by its number, such as `/dev/stdout`.
 final class AtomicFile {
   /// The path as given.
   let path: String
   private let target: String
-  /// Whether the file is replaced, and not written directly.
-  private let isReplaced: Bool
-  /// Whether it was there.
-  private let isThere: Bool
-  private var temporary: TemporaryName?
   private var descriptor: Int32
+  /// The path of the temporary file; nil if there is none, or no longer.
+  private var temporary: String?
 
   /// Begins to replace or create a file.
   ///
@@ -25,24 +21,17 @@ final class AtomicFile {
   /// - Throws: The reason why it cannot be written.
   init(replacing path: String) throws(SystemFailure) {
     self.path = path
-    descriptor = -1
     switch try OutputPlace(path) {
     case .open(let number):
       target = path
-      isThere = true
-      isReplaced = false
       descriptor = try Self.checked(fcntl(number, F_DUPFD_CLOEXEC, 3))
     case .special(let found):
       target = found
-      isThere = true
-      isReplaced = false
       descriptor = try unsafe Self.checked(open(found, O_WRONLY | O_CLOEXEC | O_NOCTTY))
     case .file(let found, let status):
       target = found
-      isThere = status != nil
-      isReplaced = true
-      descriptor = openNameless()
-      if descriptor < 0 { descriptor = try openTemporary() }
+      descriptor = -1
+      try openTemporary()
       if let status {
         // Only a privileged caller can keep the owner of another user's file.
         _ = fchown(descriptor, status.st_uid, status.st_gid)
@@ -53,7 +42,7 @@ final class AtomicFile {
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    temporary?.removeFile()
+    if let temporary { unsafe unlink(temporary) }
   }
 
   /// Replaces a file by some bytes.
@@ -79,12 +68,13 @@ final class AtomicFile {
   ///
   /// - Returns: The reason of a failure, or nil; after a failure the file is unchanged.
   func commit() -> SystemFailure? {
-    guard isReplaced else { return nil }
+    guard let temporary else { return nil }
     // Some file systems do not support fsync; there the data are as safe as they can be.
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP {
       return SystemFailure(code: errno)
     }
-    if let failure = takeName() { return failure }
+    if unsafe rename(temporary, target) != 0 { return SystemFailure(code: errno) }
+    self.temporary = nil
     let folder = unsafe open(Self.folder(of: target), O_RDONLY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
@@ -93,72 +83,18 @@ final class AtomicFile {
     return nil
   }
 
-  private func takeName() -> SystemFailure? {
-    if temporary == nil {
-      // A new file needs no temporary name.
-      if !isThere, link(to: target) == 0 { return nil }
-      do throws(SystemFailure) {
-        temporary = try named { link(to: $0) }.name
-      } catch {
-        return error
-      }
-    }
-    guard let temporary else { return nil }
-    if unsafe rename(temporary.text, target) != 0 {
-      return SystemFailure(code: errno)
-    }
-    temporary.forget()
-    self.temporary = nil
-    return nil
-  }
-
-  // MARK: - The temporary file
-
-  /// Opens a file without a name; negative if that is not supported.
-  private func openNameless() -> Int32 {
-    #if os(Linux)
-      // The number is the same on all processors that Swift supports.
-      let nameless = 0o20_000_000 | O_DIRECTORY
-      let folder = Self.folder(of: target)
-      let number = unsafe open(folder, nameless | O_WRONLY | O_CLOEXEC, 0o666)
-      guard number >= 0, !FileStatus.exists(Self.place(of: number)) else { return number }
-      // Without this folder of the system it could not be given a name.
-      close(number)
-    #endif
-    return -1
-  }
-
-  private static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
-
-  /// Gives the nameless file an unused name.
-  ///
-  /// - Returns: 0, or a negative number after a failure.
-  private func link(to name: String) -> Int32 {
-    unsafe linkat(
-      AT_FDCWD, Self.place(of: descriptor), AT_FDCWD, name, AT_SYMLINK_FOLLOW)
-  }
-
-  private func openTemporary() throws(SystemFailure) -> Int32 {
-    let (name, number) = try named {
-      unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    }
-    temporary = name
-    return number
-  }
-
-  /// Creates a file with an unused name.
-  private func named(
-    _ make: (String) -> Int32
-  ) throws(SystemFailure) -> (name: TemporaryName, result: Int32) {
+  /// Creates the temporary file; a process that was killed may have left one with the same name.
+  private func openTemporary() throws(SystemFailure) {
     for attempt in 0..<100 {
-      // The name is recorded before the file exists: an interruption in between leaves nothing
-      // behind.
-      let name = TemporaryName(Self.temporaryName(for: target, attempt))
-      let result = make(name.text)
-      if result >= 0 { return (name, result) }
-      let code = errno
-      name.forget()
-      if code != EEXIST { throw SystemFailure(code: code) }
+      let name = Self.temporaryName(for: target, attempt)
+      // It is recorded before it exists: an interruption in between leaves nothing behind.
+      Interruption.record(temporaryFile: name)
+      descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        temporary = name
+        return
+      }
+      if errno != EEXIST { throw SystemFailure(code: errno) }
     }
     throw SystemFailure(code: EEXIST)
   }

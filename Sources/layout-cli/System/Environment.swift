@@ -26,10 +26,10 @@ enum Environment {
       var size = UInt32(path.count)
       guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
       let link = path
+      guard unsafe realpath(link, &path) != nil else { return nil }
     #else
-      let link = "/proc/self/exe".systemPath
+      guard unsafe realpath("/proc/self/exe", &path) != nil else { return nil }
     #endif
-    guard unsafe realpath(link, &path) != nil else { return nil }
     let bytes = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     return String(validating: bytes, as: UTF8.self)
   }

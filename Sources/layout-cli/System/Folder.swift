@@ -82,10 +82,11 @@ enum Folder {
     while let entry = unsafe readdir(folder) {
       // The name is read in place: a copy of the entry may be truncated.
       let name = try unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        (pointer) throws(InputError) in
-        try unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) {
-          (name) throws(InputError) in
-          unsafe name.pointee == CChar(UInt8(ascii: ".")) ? nil : try InputPath.text(name, in: prefix)
+        (name) throws(InputError) in
+        try unsafe name.withMemoryRebound(to: CChar.self, capacity: 1) {
+          (name) throws(InputError) -> String? in
+          if unsafe name.pointee == CChar(UInt8(ascii: ".")) { return nil }
+          return try unsafe InputPath.text(name, in: prefix)
         }
       }
       if let name { names.append(name) }

@@ -107,7 +107,7 @@ enum InputFile {
   ///   - path: The file's name in messages.
   /// - Returns: The number of bytes read; 0 at the end.
   /// - Throws: ``InputError`` if it cannot be read.
-  private static func read(
+  static func read(
     _ descriptor: Int32, into chunk: inout [UInt8], path: String
   ) throws(InputError) -> Int {
     while true {

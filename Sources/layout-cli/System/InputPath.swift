@@ -35,6 +35,7 @@ struct InputPath: Sendable {
   /// - Parameters:
   ///   - pointer: The bytes of the path, up to a zero.
   ///   - folder: The folder of the path with a slash at its end, for the message.
+  /// - Returns: The text.
   /// - Throws: ``InputError`` if the path is not UTF-8.
   static func text(
     _ pointer: UnsafePointer<CChar>, in folder: String = ""

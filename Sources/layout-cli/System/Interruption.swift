@@ -12,12 +12,14 @@ enum Interruption {
   static func install() {
     // Everything that the handler uses is created now, because a signal may arrive at any time.
     _ = hasTransientLine.load(ordering: .relaxed)
-    TemporaryName.prepare()
-    for number in signals { handle(number) }
+    _ = unsafe temporaryFiles.load(ordering: .relaxed)
     // The caller's thread may have blocked signals, as those of Dispatch do; that is inherited.
     var mask = sigset_t()
     unsafe sigemptyset(&mask)
-    for number in signals { unsafe sigaddset(&mask, number) }
+    for number in signals {
+      handle(number)
+      unsafe sigaddset(&mask, number)
+    }
     unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
@@ -35,12 +37,46 @@ enum Interruption {
 
   /// Handles a signal; it only calls functions that are permitted in signal handlers.
   private static func handle() {
-    TemporaryName.removeAllFiles()
+    removeTemporaryFiles()
     if hasTransientLine.load(ordering: .sequentiallyConsistent) {
       let eraser: StaticString = "\r\u{1B}[K"
       _ = unsafe write(2, eraser.utf8Start, eraser.utf8CodeUnitCount)
     }
     _exit(ExitCode.interrupted.rawValue)
+  }
+
+  // MARK: - Temporary files
+
+  /// The path of a temporary file, and the one that was recorded before it.
+  @unsafe private struct TemporaryFile {
+    let path: UnsafeMutablePointer<CChar>?
+    let earlier: UnsafeMutablePointer<TemporaryFile>?
+  }
+
+  /// The latest temporary file.
+  ///
+  /// A handler may read the paths at any time, so none is freed. They contain the number of the
+  /// process: those that no longer exist are nobody else's.
+  private nonisolated(unsafe) static let temporaryFiles = unsafe Atomic<
+    UnsafeMutablePointer<TemporaryFile>?
+  >(nil)
+
+  /// Makes interruptions remove a file; only one thread calls this.
+  static func record(temporaryFile path: String) {
+    let file = UnsafeMutablePointer<TemporaryFile>.allocate(capacity: 1)
+    unsafe file.initialize(
+      to: TemporaryFile(
+        path: strdup(path), earlier: temporaryFiles.load(ordering: .sequentiallyConsistent)))
+    unsafe temporaryFiles.store(file, ordering: .sequentiallyConsistent)
+  }
+
+  /// Removes all recorded files that still exist; can be called in a signal handler.
+  static func removeTemporaryFiles() {
+    var next = unsafe temporaryFiles.load(ordering: .sequentiallyConsistent)
+    while let file = unsafe next?.pointee {
+      if let path = unsafe file.path { unsafe unlink(path) }
+      unsafe next = unsafe file.earlier
+    }
   }
 }
 
@@ -64,57 +100,6 @@ extension sigaction {
       #elseif canImport(Darwin)
         unsafe __sigaction_u.__sa_handler = newValue
       #endif
-    }
-  }
-}
-
-/// The name of a file that is removed when the process is interrupted.
-final class TemporaryName {
-  /// The file's path.
-  let text: String
-  private let slot: Int?
-
-  private typealias Slot = Atomic<UnsafeMutablePointer<CChar>?>
-  private static let slotCount = 256
-  /// Pointers to the names, one in each used slot; whoever removes one owns it.
-  private nonisolated(unsafe) static let slots: UnsafeMutablePointer<Slot> = {
-    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: slotCount)
-    for index in 0..<slotCount { unsafe (slots + index).initialize(to: Slot(nil)) }
-    return unsafe slots
-  }()
-
-  init(_ text: String) {
-    self.text = text
-    let pointer = unsafe strdup(text)
-    slot = (0..<Self.slotCount).first { index in
-      unsafe Self.slots[index].compareExchange(
-        expected: nil, desired: pointer, ordering: .sequentiallyConsistent
-      ).exchanged
-    }
-    if slot == nil { unsafe free(pointer) }
-  }
-
-  /// Removes the file.
-  func removeFile() {
-    unsafe unlink(text)
-    forget()
-  }
-
-  /// Stops removing the file on interruption.
-  func forget() {
-    guard let slot else { return }
-    unsafe free(Self.slots[slot].exchange(nil, ordering: .sequentiallyConsistent))
-  }
-
-  /// Makes what ``removeAllFiles()`` needs.
-  static func prepare() { _ = unsafe slots }
-
-  /// Removes all files with such names; can be called in a signal handler.
-  static func removeAllFiles() {
-    for index in 0..<slotCount {
-      if let pointer = unsafe slots[index].exchange(nil, ordering: .sequentiallyConsistent) {
-        unsafe unlink(pointer)
-      }
     }
   }
 }

@@ -32,7 +32,7 @@ struct PlayCommand: Command {
   @Option(
     "theme", "THEME", .word, "light, dark, or auto: the reader's choice (default)")
   var theme = SVGTheme.auto
-  @Option("template", "PAGE", .file, "The page to take everything but the spec from")
+  @Option("template", "PAGE", .text, "The page to take everything but the spec from")
   var template: String?
   let overrides = SituationOverrides()
   let destination = OutputFile()

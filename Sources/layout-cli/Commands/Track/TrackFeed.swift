@@ -26,7 +26,7 @@ struct TrackFeed {
       return nil
     }
     reader = KeyboardRecording.Reader(file: input.name)
-    if path == "-" { InputStream.announce(to: &output) }
+    if path == "-" { StandardStreams.announceInput(to: &output) }
   }
 
   /// Makes a text without a header use this header.
