@@ -3,17 +3,19 @@ import Testing
 
 /// Tests of the machine-readable forms of findings.
 @Suite struct CheckFormatTests {
-  /// Standard input with three specs: an error that fails, warnings that do not, and text that is
-  /// not a spec.
-  private static let lines = """
+  /// Three files: an error that fails, warnings that do not, and text that is not a spec.
+  private static let files = [
+    "1.json": """
     {"views": {"a": {}}, "constraints": ["a.left == root.left", "a.top == root.top", "a.height == 5", "a.width == 1", "a.width == 2"]}
+    """,
+    "2.json": """
     {"views": {"b": {}}, "constraints": ["b.left == root.left", "b.top == root.top", "b.height == 5"]}
-    {"views": 3}
-
-    """
+    """,
+    "3.json": "{\"views\": 3}",
+  ]
 
   private static let problem = """
-    <stdin>:3:11: error: 'views' takes an object, not a number
+    3.json:1:11: error: 'views' takes an object, not a number
     {"views": 3}
               ^
       note: write {"name": {}}
@@ -21,12 +23,14 @@ import Testing
     """
 
   private func expectOutput(
-    _ format: String, _ options: [String] = [], output: String, input: String = lines,
+    _ format: String, _ options: [String] = [], output: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try expectRun(
-      ["check", "-", "--format", format] + options, input: input, status: 2, output: output,
-      error: Self.problem, sourceLocation: sourceLocation)
+    try withFolder(Self.files) { folder in
+      try expectRun(
+        ["check", "1.json", "2.json", "3.json", "--format", format] + options, in: folder,
+        status: 2, output: output, error: Self.problem, sourceLocation: sourceLocation)
+    }
   }
 
   @Test func `json is one document with numbered situations per spec`() throws {
@@ -35,7 +39,7 @@ import Testing
       output: #"""
         {"version": 1, "specs": [
           {
-            "spec": "<stdin>:1",
+            "spec": "1.json",
             "situations": [
               "ltr",
               "rtl"
@@ -46,20 +50,20 @@ import Testing
             "known": 0
           },
           {
-            "spec": "<stdin>:2",
+            "spec": "2.json",
             "situations": [
               "ltr",
               "rtl"
             ],
             "findings": [
-              {"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: nothing decides its width", "line": 2, "column": 12, "path": "views.b", "subject": ["b", "horizontal"], "related": [{"text": "width 0 is as good as width 1"}], "remedy": "give it a width or a trailing edge", "measure": 0, "situations": [0, 1], "worst": 0, "where": []}
+              {"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: nothing decides its width", "line": 1, "column": 12, "path": "views.b", "subject": ["b", "horizontal"], "related": [{"text": "width 0 is as good as width 1"}], "remedy": "give it a width or a trailing edge", "measure": 0, "situations": [0, 1], "worst": 0, "where": []}
             ],
             "known": 0
           },
           {
-            "spec": "<stdin>:3",
+            "spec": "3.json",
             "problems": [
-              {"message": "'views' takes an object, not a number", "line": 3, "column": 11, "path": "views", "remedy": "write {\"name\": {}}"}
+              {"message": "'views' takes an object, not a number", "line": 1, "column": 11, "path": "views", "remedy": "write {\"name\": {}}"}
             ]
           }
         ], "errors": 1, "warnings": 1, "notes": 0}
@@ -71,9 +75,9 @@ import Testing
     try expectOutput(
       "ndjson",
       output: #"""
-        {"spec": "<stdin>:1", "situations": ["iPhone 15, portrait, no keyboard"], "findings": [{"rule": "contradiction", "severity": "error", "message": "2 constraints on 'a' cannot both be satisfied", "line": 1, "column": 116, "path": "constraints[4]", "subject": ["a.width == 1", "a.width == 2"], "related": [{"text": "a.width == 1", "line": 1, "column": 100, "path": "constraints[3]"}, {"text": "a.width == 2", "line": 1, "column": 116, "path": "constraints[4]"}], "remedy": "The width of a is fixed twice: remove one of the two constraints, or lower its priority", "measure": 0, "situations": [0], "worst": 0}], "known": 0}
-        {"spec": "<stdin>:2", "situations": ["iPhone 15, portrait, no keyboard"], "findings": [{"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: nothing decides its width", "line": 2, "column": 12, "path": "views.b", "subject": ["b", "horizontal"], "related": [{"text": "width 0 is as good as width 1"}], "remedy": "give it a width or a trailing edge", "measure": 0, "situations": [0], "worst": 0}], "known": 0}
-        {"spec": "<stdin>:3", "problems": [{"message": "'views' takes an object, not a number", "line": 3, "column": 11, "path": "views", "remedy": "write {\"name\": {}}"}]}
+        {"spec": "1.json", "situations": ["iPhone 15, portrait, no keyboard"], "findings": [{"rule": "contradiction", "severity": "error", "message": "2 constraints on 'a' cannot both be satisfied", "line": 1, "column": 116, "path": "constraints[4]", "subject": ["a.width == 1", "a.width == 2"], "related": [{"text": "a.width == 1", "line": 1, "column": 100, "path": "constraints[3]"}, {"text": "a.width == 2", "line": 1, "column": 116, "path": "constraints[4]"}], "remedy": "The width of a is fixed twice: remove one of the two constraints, or lower its priority", "measure": 0, "situations": [0], "worst": 0}], "known": 0}
+        {"spec": "2.json", "situations": ["iPhone 15, portrait, no keyboard"], "findings": [{"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: nothing decides its width", "line": 1, "column": 12, "path": "views.b", "subject": ["b", "horizontal"], "related": [{"text": "width 0 is as good as width 1"}], "remedy": "give it a width or a trailing edge", "measure": 0, "situations": [0], "worst": 0}], "known": 0}
+        {"spec": "3.json", "problems": [{"message": "'views' takes an object, not a number", "line": 1, "column": 11, "path": "views", "remedy": "write {\"name\": {}}"}]}
 
         """#)
   }
@@ -132,18 +136,20 @@ import Testing
   }
 
   @Test func `sarif has rules, results with places, and specs that failed`() throws {
-    let run = try Binary.run(["check", "-", "--format", "sarif"], input: Self.lines)
+    let folder = try CheckFolder(Self.files)
+    let run = try Binary.run(
+      ["check", "1.json", "2.json", "3.json", "--format", "sarif"], in: folder.url)
     #expect(run.status == 2)
     let results = run.output.components(separatedBy: "\"results\": [").last
     #expect(
       results
         == #"""
 
-              {"ruleId": "contradiction", "ruleIndex": 0, "level": "error", "message": {"text": "2 constraints on 'a' cannot both be satisfied\n1:100: a.width == 1\n1:116: a.width == 2\nnote: The width of a is fixed twice: remove one of the two constraints, or lower its priority"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 116}}, "logicalLocations": [{"fullyQualifiedName": "constraints[4]"}]}], "relatedLocations": [{"id": 1, "physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 100}}, "logicalLocations": [{"fullyQualifiedName": "constraints[3]"}], "message": {"text": "a.width == 1"}}, {"id": 2, "physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 116}}, "logicalLocations": [{"fullyQualifiedName": "constraints[4]"}], "message": {"text": "a.width == 2"}}], "partialFingerprints": {"layoutCause/v1": "58d0c05cf1e222e2"}, "properties": {"situations": 1, "checkedSituations": 1}},
-              {"ruleId": "ambiguity", "ruleIndex": 2, "level": "warning", "message": {"text": "'b' is ambiguous horizontally: nothing decides its width\nwidth 0 is as good as width 1\nnote: give it a width or a trailing edge"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 2, "startColumn": 12}}, "logicalLocations": [{"fullyQualifiedName": "views.b"}]}], "partialFingerprints": {"layoutCause/v1": "4a4b3059ce0ce068"}, "properties": {"situations": 1, "checkedSituations": 1}}
+              {"ruleId": "contradiction", "ruleIndex": 0, "level": "error", "message": {"text": "2 constraints on 'a' cannot both be satisfied\n1:100: a.width == 1\n1:116: a.width == 2\nnote: The width of a is fixed twice: remove one of the two constraints, or lower its priority"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "1.json"}, "region": {"startLine": 1, "startColumn": 116}}, "logicalLocations": [{"fullyQualifiedName": "constraints[4]"}]}], "relatedLocations": [{"id": 1, "physicalLocation": {"artifactLocation": {"uri": "1.json"}, "region": {"startLine": 1, "startColumn": 100}}, "logicalLocations": [{"fullyQualifiedName": "constraints[3]"}], "message": {"text": "a.width == 1"}}, {"id": 2, "physicalLocation": {"artifactLocation": {"uri": "1.json"}, "region": {"startLine": 1, "startColumn": 116}}, "logicalLocations": [{"fullyQualifiedName": "constraints[4]"}], "message": {"text": "a.width == 2"}}], "partialFingerprints": {"layoutCause/v1": "80bdd7373e71de30"}, "properties": {"situations": 1, "checkedSituations": 1}},
+              {"ruleId": "ambiguity", "ruleIndex": 2, "level": "warning", "message": {"text": "'b' is ambiguous horizontally: nothing decides its width\nwidth 0 is as good as width 1\nnote: give it a width or a trailing edge"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "2.json"}, "region": {"startLine": 1, "startColumn": 12}}, "logicalLocations": [{"fullyQualifiedName": "views.b"}]}], "partialFingerprints": {"layoutCause/v1": "960668eb658e46e4"}, "properties": {"situations": 1, "checkedSituations": 1}}
             ],
             "invocations": [{"executionSuccessful": false, "toolExecutionNotifications": [
-                {"level": "error", "message": {"text": "'views' takes an object, not a number. Note: write {\"name\": {}}"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 3, "startColumn": 11}}, "logicalLocations": [{"fullyQualifiedName": "views"}]}]}
+                {"level": "error", "message": {"text": "'views' takes an object, not a number. Note: write {\"name\": {}}"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "3.json"}, "region": {"startLine": 1, "startColumn": 11}}, "logicalLocations": [{"fullyQualifiedName": "views"}]}]}
             ]}]
           }]
         }
@@ -207,20 +213,20 @@ import Testing
       output: #"""
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="layout-cli">
-          <testsuite name="&lt;stdin&gt;:1" tests="2" failures="1" errors="0">
-            <testcase classname="&lt;stdin&gt;:1" name="contradiction" file="&lt;stdin&gt;">
-              <failure type="error" message="2 constraints on 'a' cannot both be satisfied">&lt;stdin&gt;:1:116: error: 2 constraints on 'a' cannot both be satisfied [contradiction]
-          &lt;stdin&gt;:1:100: a.width == 1
-          &lt;stdin&gt;:1:116: a.width == 2
+          <testsuite name="1.json" tests="2" failures="1" errors="0">
+            <testcase classname="1.json" name="contradiction" file="1.json">
+              <failure type="error" message="2 constraints on 'a' cannot both be satisfied">1.json:1:116: error: 2 constraints on 'a' cannot both be satisfied [contradiction]
+          1.json:1:100: a.width == 1
+          1.json:1:116: a.width == 2
           note: The width of a is fixed twice: remove one of the two constraints, or lower its priority
         </failure>
             </testcase>
-            <testcase classname="&lt;stdin&gt;:1" name="ambiguity" file="&lt;stdin&gt;"/>
+            <testcase classname="1.json" name="ambiguity" file="1.json"/>
           </testsuite>
-          <testsuite name="&lt;stdin&gt;:2" tests="2" failures="0" errors="0">
-            <testcase classname="&lt;stdin&gt;:2" name="contradiction" file="&lt;stdin&gt;"/>
-            <testcase classname="&lt;stdin&gt;:2" name="ambiguity" file="&lt;stdin&gt;">
-              <system-out>&lt;stdin&gt;:2:12: warning: 'b' is ambiguous horizontally: nothing decides its width [ambiguity]
+          <testsuite name="2.json" tests="2" failures="0" errors="0">
+            <testcase classname="2.json" name="contradiction" file="2.json"/>
+            <testcase classname="2.json" name="ambiguity" file="2.json">
+              <system-out>2.json:1:12: warning: 'b' is ambiguous horizontally: nothing decides its width [ambiguity]
         {&quot;views&quot;: {&quot;b&quot;: {}}, &quot;constraints&quot;: [&quot;b.left == root.left&quot;, &quot;b.top == root.top&quot;,…
                    ^
           width 0 is as good as width 1
@@ -228,9 +234,9 @@ import Testing
         </system-out>
             </testcase>
           </testsuite>
-          <testsuite name="&lt;stdin&gt;:3" tests="1" failures="0" errors="1">
-            <testcase classname="&lt;stdin&gt;:3" name="spec" file="&lt;stdin&gt;">
-              <error message="'views' takes an object, not a number">&lt;stdin&gt;:3:11: error: 'views' takes an object, not a number
+          <testsuite name="3.json" tests="1" failures="0" errors="1">
+            <testcase classname="3.json" name="spec" file="3.json">
+              <error message="'views' takes an object, not a number">3.json:1:11: error: 'views' takes an object, not a number
           note: write {&quot;name&quot;: {}}
         </error>
             </testcase>
@@ -244,9 +250,9 @@ import Testing
     try expectOutput(
       "github", ["--directions", "all"],
       output: #"""
-        ::error file=<stdin>,line=1,col=116,title=layout%3A contradiction::2 constraints on 'a' cannot both be satisfied%0A1:100: a.width == 1%0A1:116: a.width == 2%0Ain both situations%0Anote: The width of a is fixed twice: remove one of the two constraints, or lower its priority
-        ::warning file=<stdin>,line=2,col=12,title=layout%3A ambiguity::'b' is ambiguous horizontally: nothing decides its width%0Awidth 0 is as good as width 1%0Ain both situations%0Anote: give it a width or a trailing edge
-        ::error file=<stdin>,line=3,col=11,title=layout spec::'views' takes an object, not a number%0Anote: write {"name": {}}
+        ::error file=1.json,line=1,col=116,title=layout%3A contradiction::2 constraints on 'a' cannot both be satisfied%0A1:100: a.width == 1%0A1:116: a.width == 2%0Ain both situations%0Anote: The width of a is fixed twice: remove one of the two constraints, or lower its priority
+        ::warning file=2.json,line=1,col=12,title=layout%3A ambiguity::'b' is ambiguous horizontally: nothing decides its width%0Awidth 0 is as good as width 1%0Ain both situations%0Anote: give it a width or a trailing edge
+        ::error file=3.json,line=1,col=11,title=layout spec::'views' takes an object, not a number%0Anote: write {"name": {}}
 
         """#)
   }

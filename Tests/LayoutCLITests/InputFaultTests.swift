@@ -52,7 +52,7 @@ import Testing
       "a file that is removed while others are worked on",
       """
       long > a.json; echo '{}' > b.json; echo '{}' > c.json
-      { "$CLI" solve a.json $(yes b.json | head -n 3000) c.json -f ndjson 2> messages
+      { "$CLI" solve a.json $(seq 3000 | sed 's/.*/b.json/') c.json -f ndjson 2> messages
         echo "exit code $?" > code; } | { head -n 1 | wc -l; rm c.json; cat > /dev/null; }
       cat code; grep -c ambiguous messages; grep error messages
       """,
@@ -94,7 +94,7 @@ import Testing
     FaultCase(
       "names with line breaks",
       """
-      n=$(printf 'a\\nb.json'); cp Examples/amount.json "$n"; echo '{}' > b.json
+      n=$(printf 'a\\nb.json'); cp Examples/amount.json "$n"; echo '{"views": {}}' > b.json
       layout solve "$n" b.json; layout solve "$(printf 'c\\nd.json')"
       layout check . --format github
       """,

@@ -56,12 +56,12 @@ import Testing
       """
       file=$(mktemp); echo '{}' > "$file"
       {
-        { "$CLI" solve $(yes "$file" | head -n 3000) -f json 2>&3; echo "status $?" >&3; } |
-          head -n 1 | cut -d, -f2-
+        { "$CLI" solve $(seq 3000 | sed "s|.*|$file|") -f json 2>&3; echo "status $?" >&3; } |
+          head -n 1 > "$file.first"
       } 3>&1
-      rm "$file"
+      cut -d, -f2- "$file.first"; rm "$file" "$file.first"
       """)
-    #expect(run.output == " \"views\": [], \"ambiguous\": [], \"broken\": []}\nstatus 3\n")
+    #expect(run.output == "status 3\n \"views\": [], \"ambiguous\": [], \"broken\": []}\n")
   }
 
   @Test func `a closed error stream does not change the exit code`() throws {
