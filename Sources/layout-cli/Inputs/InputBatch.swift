@@ -61,25 +61,19 @@ struct InputBatch {
     deliver: @escaping (Value, inout CommandOutput) -> Void
   ) -> ExitCode {
     var inputs = self.inputs
-    if !isNamed, let place = inputs.next() {
-      let value = work(Self.input(at: place), &output)
+    if !isNamed, let input = inputs.next() {
+      let value = work(input, &output)
       deliver(value, &output)
       return reportLosses(to: &output)
     }
     let run = OrderedRun<Value>(
       inputs, output, separator: separator,
-      work: { (place, output) in
-        if case .other = place { return nil }
-        let input = Self.input(at: place)
-        if case .candidate = place, case .success(let source) = input.text,
-          SpecRecognition.isOther(source)
-        {
-          return nil
-        }
+      work: { (input, output) in
+        if input.isOther { return nil }
         if case .success = input.text { output.subject = input.name }
         return work(input, &output)
       }, deliver: deliver)
-    run.run(jobs: min(Threads.processorCount, inputs.count ?? .max))
+    run.run()
     output = run.output
     let code = reportLosses(to: &output)
     guard run.worked == 0, !folders.isEmpty || !run.passedOver.isEmpty else {
@@ -101,20 +95,6 @@ struct InputBatch {
     let hasLosses = output.reportLosses(as: isStrict ? "error" : "note")
     return hasLosses && isStrict ? .layoutAtFault : .success
   }
-
-  private static func input(at place: InputPlace) -> LayoutInput {
-    switch place {
-    case .text(let input):
-      return input
-    case .file(let path), .candidate(let path), .other(let path):
-      do throws(InputError) {
-        let source = try InputFile.read(path)
-        return LayoutInput(name: source.name, text: .success(source))
-      } catch {
-        return LayoutInput(name: printable(path), text: .failure(error))
-      }
-    }
-  }
 }
 
 /// The files that are skipped because they have no views to lay out.
@@ -128,9 +108,9 @@ struct PassedOver {
   var isEmpty: Bool { count == 0 }
 
   /// Adds a file.
-  mutating func add(_ path: String) {
+  mutating func add(_ name: String) {
     count += 1
-    if names.count < Self.nameLimit { names.append(printable(path)) }
+    if names.count < Self.nameLimit { names.append(name) }
   }
 
   /// Reports the skipped files, if there are any.

@@ -9,10 +9,32 @@ struct LayoutInput: Sendable {
   /// The root of an Interface Builder file that the spec is made from, if the text is one.
   var root: ImportedInput?
 
+  private let recognition: Recognition
+
+  /// Whether a text is an input of a command.
+  enum Recognition: Sendable {
+    case spec
+    /// The text is a file of a folder, which is skipped if it is not a spec.
+    case unknown
+    case other
+  }
+
+  /// Whether the text is not a spec, and skipped.
+  var isOther: Bool {
+    switch recognition {
+    case .spec: return false
+    case .unknown:
+      guard case .success(let source) = text else { return false }
+      return SpecRecognition.isOther(source)
+    case .other: return true
+    }
+  }
+
   /// Creates an input of a text, or of the reason why it cannot be read.
-  init(name: String, text: Result<SourceText, InputError>) {
+  init(name: String, text: Result<SourceText, InputError>, recognition: Recognition = .spec) {
     self.name = name
     self.text = text
+    self.recognition = recognition
   }
 
   /// Creates an input of a root.
@@ -20,17 +42,8 @@ struct LayoutInput: Sendable {
     name = root.name
     text = .success(root.file.source)
     self.root = root
+    recognition = .spec
   }
-}
-
-/// The place of an input of a command.
-enum InputPlace: Sendable {
-  case file(String)
-  /// A file of a folder, which is skipped if it is not a spec.
-  case candidate(String)
-  /// A file of a folder that is not a spec.
-  case other(String)
-  case text(LayoutInput)
 }
 
 /// The kind of input that a command accepts.

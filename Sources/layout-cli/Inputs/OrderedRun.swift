@@ -8,7 +8,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   private static var chunk: Int { 1 << 16 }
 
   /// Processes an input; nil if it is skipped.
-  private let work: @Sendable (InputPlace, inout CommandOutput) -> Value?
+  private let work: @Sendable (LayoutInput, inout CommandOutput) -> Value?
 
   /// Receives the result of an input.
   private let deliver: (Value, inout CommandOutput) -> Void
@@ -25,7 +25,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   /// Guards the following properties.
   private let outlet = Monitor()
   private(set) var output: CommandOutput
-  private var results: [Int: (output: CommandOutput, value: Value?, input: Taken)] = [:]
+  private var results: [Int: Result] = [:]
   private var written = 0
   /// The number of files of which an input has been written.
   private var writtenFileCount = 0
@@ -40,7 +40,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
 
   init(
     _ inputs: InputSequence, _ output: CommandOutput, separator: String,
-    work: @escaping @Sendable (InputPlace, inout CommandOutput) -> Value?,
+    work: @escaping @Sendable (LayoutInput, inout CommandOutput) -> Value?,
     deliver: @escaping (Value, inout CommandOutput) -> Void
   ) {
     self.inputs = inputs
@@ -53,14 +53,13 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Works on all inputs.
-  ///
-  /// - Parameter jobs: The number of simultaneous jobs.
-  func run(jobs: Int) {
-    limit = max(1, jobs) * Self.lead
-    running = max(1, jobs)
+  func run() {
+    let jobs = Threads.processorCount
+    limit = jobs * Self.lead
+    running = jobs
     var started = 0
-    for _ in 0..<running where Threads.start({ self.workOnInputs() }) { started += 1 }
-    outlet.withLock { running -= max(1, jobs) - started }
+    for _ in 0..<jobs where Threads.start({ self.workOnInputs() }) { started += 1 }
+    outlet.withLock { running -= jobs - started }
     if started == 0 {
       // The system has no thread available: this one does the work.
       running = 1
@@ -78,10 +77,12 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
 
   /// Takes and processes inputs until there are none.
   private func workOnInputs() {
-    while let input = entrance.withLock({ takeInput() }) {
+    while let taken = entrance.withLock({ takeInput() }) {
       var part = self.part
-      let value = work(input.place, &part)
-      outlet.withLock { handIn(part, value, of: input) }
+      let value = work(taken.input, &part)
+      let result = Result(
+        output: part, value: value, name: taken.input.name, begunFileCount: taken.begunFileCount)
+      outlet.withLock { handIn(result, at: taken.index) }
     }
     outlet.withLock {
       running -= 1
@@ -89,14 +90,16 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// An input that is being processed.
-  private struct Taken {
-    var index: Int
-    var place: InputPlace
+  private struct Result {
+    var output: CommandOutput
+    /// The value; nil if the input was skipped.
+    var value: Value?
+    /// The name of the input.
+    var name: String
     var begunFileCount: Int
   }
 
-  private func takeInput() -> Taken? {
+  private func takeInput() -> (index: Int, input: LayoutInput, begunFileCount: Int)? {
     let index = taken
     let mayGoOn = outlet.withLock {
       while index - written >= limit, !isStopped { outlet.wait() }
@@ -104,20 +107,17 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     }
     guard mayGoOn, let input = inputs.next() else { return nil }
     taken += 1
-    return Taken(index: index, place: input, begunFileCount: inputs.begunFileCount)
+    return (index, input, inputs.begunFileCount)
   }
 
-  private func handIn(_ part: CommandOutput, _ value: Value?, of input: Taken) {
-    results[input.index] = (part, value, input)
-    guard input.index == written, !isStopped else { return }
+  private func handIn(_ result: Result, at index: Int) {
+    results[index] = result
+    guard index == written, !isStopped else { return }
     while let result = results.removeValue(forKey: written) {
       written += 1
-      writtenFileCount = result.input.begunFileCount
+      writtenFileCount = result.begunFileCount
       guard let value = result.value else {
-        switch result.input.place {
-        case .candidate(let path), .other(let path): passedOver.add(path)
-        case .file, .text: break
-        }
+        passedOver.add(result.name)
         continue
       }
       worked += 1

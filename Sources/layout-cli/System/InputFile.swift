@@ -69,18 +69,6 @@ enum InputFile {
     return SourceText(name: name, bytes: try read(descriptor, path: name))
   }
 
-  /// Returns the first bytes of a file; nil if it is not a regular one, which could not be read
-  /// again, or cannot be read.
-  static func beginning(_ path: String, count: Int) -> [UInt8]? {
-    guard let status = FileStatus(path), status.isRegular else { return nil }
-    let descriptor = systemOpen(path)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: count)
-    let length = systemRead(descriptor, &bytes)
-    return length < 0 ? nil : Array(bytes[..<length])
-  }
-
   private static func read(_ descriptor: Int32, path: String) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
     if let status = FileStatus(descriptor: descriptor) {
