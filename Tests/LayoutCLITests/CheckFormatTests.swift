@@ -207,45 +207,6 @@ import Testing
     #expect(try fingerprints(edited) == before)
   }
 
-  @Test func `junit has one suite per spec and one case per rule`() throws {
-    try expectOutput(
-      "junit", ["--only", "contradiction,ambiguity", "--fail-on", "error"],
-      output: #"""
-        <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="layout-cli">
-          <testsuite name="1.json" tests="2" failures="1" errors="0">
-            <testcase classname="1.json" name="contradiction" file="1.json">
-              <failure type="error" message="2 constraints on 'a' cannot both be satisfied">1.json:1:116: error: 2 constraints on 'a' cannot both be satisfied [contradiction]
-          1.json:1:100: a.width == 1
-          1.json:1:116: a.width == 2
-          note: The width of a is fixed twice: remove one of the two constraints, or lower its priority
-        </failure>
-            </testcase>
-            <testcase classname="1.json" name="ambiguity" file="1.json"/>
-          </testsuite>
-          <testsuite name="2.json" tests="2" failures="0" errors="0">
-            <testcase classname="2.json" name="contradiction" file="2.json"/>
-            <testcase classname="2.json" name="ambiguity" file="2.json">
-              <system-out>2.json:1:12: warning: 'b' is ambiguous horizontally: nothing decides its width [ambiguity]
-        {&quot;views&quot;: {&quot;b&quot;: {}}, &quot;constraints&quot;: [&quot;b.left == root.left&quot;, &quot;b.top == root.top&quot;,…
-                   ^
-          width 0 is as good as width 1
-          note: give it a width or a trailing edge
-        </system-out>
-            </testcase>
-          </testsuite>
-          <testsuite name="3.json" tests="1" failures="0" errors="1">
-            <testcase classname="3.json" name="spec" file="3.json">
-              <error message="'views' takes an object, not a number">3.json:1:11: error: 'views' takes an object, not a number
-          note: write {&quot;name&quot;: {}}
-        </error>
-            </testcase>
-          </testsuite>
-        </testsuites>
-
-        """#)
-  }
-
   @Test func `github has one annotation per finding`() throws {
     try expectOutput(
       "github", ["--directions", "all"],
@@ -266,9 +227,6 @@ import Testing
       #expect(object is [String: Any])
       #expect(run.output.contains(#"a<b>&\"%:,"#))
     }
-    let junit = try Binary.run(["check", "-", "--format", "junit"], input: spec).output
-    #expect(junit.contains("'a&lt;b&gt;&amp;&quot;%:,'"))
-    #expect(!junit.contains("a<b"))
     let github = try Binary.run(["check", "-", "--format", "github"], input: spec).output
     #expect(github.contains("::'a<b>&\"%25:,' is ambiguous"))
   }

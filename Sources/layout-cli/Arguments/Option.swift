@@ -47,7 +47,7 @@ struct Option<Value: Sendable>: OptionProperty {
   }
 }
 
-/// An option without a value, such as `--watch`.
+/// An option without a value, such as `--strict`.
 @propertyWrapper
 struct Flag: OptionProperty {
   let description: OptionDescription

@@ -64,7 +64,7 @@ struct CheckBaseline: Sendable {
     _ other: CheckBaseline, besides results: CheckResults, _ settings: CheckSettings
   ) {
     let checked = Set(results.specs.map { file(of: $0.name) })
-    let rules = Set(settings.sortedRules.map { $0.rawValue })
+    let rules = Set(settings.options.rules.map { $0.rawValue })
     for (file, known) in other.causes {
       let kept = checked.contains(file) ? known.filter { !rules.contains($0.rule) } : known
       if !kept.isEmpty { causes[file, default: []].formUnion(kept) }
@@ -94,7 +94,7 @@ struct CheckBaseline: Sendable {
   func reportStale(
     _ results: CheckResults, _ settings: CheckSettings, _ output: inout CommandOutput
   ) {
-    let rules = Set(settings.sortedRules.map { $0.rawValue })
+    let rules = Set(settings.options.rules.map { $0.rawValue })
     var stale: [String] = []
     for (file, found) in Self.byFile(results.specs.map { (file(of: $0.name), Set($0.causes)) }) {
       let gone = (causes[file] ?? []).subtracting(found).filter { rules.contains($0.rule) }

@@ -23,8 +23,6 @@ struct CheckCommand: Command {
     CommandExample(
       arguments: "check Examples/ipad-floating.json --keyboard-positions",
       help: "Check it with the floating keyboard anywhere on the screen"),
-    CommandExample(
-      arguments: "check Examples --watch", help: "Check again on every save"),
   ]
 
   let lists = SituationLists()
@@ -47,33 +45,18 @@ struct CheckCommand: Command {
   var isStrict: Bool
   @Option(
     "format", "FORMAT", .word,
-    "text (default), json, ndjson, sarif, junit or github", letter: "f")
+    "text (default), json, ndjson, sarif or github", letter: "f")
   var format = CheckFormat.text
   @Option("baseline", "FILE", .text, "Leave out the findings listed in this file")
   var baseline: String?
   @Option("write-baseline", "FILE", .text, "Write all findings to a baseline")
   var newBaseline: String?
-  @Flag("watch", "Check again whenever a file changes")
-  var isWatching: Bool
   @Operand(.specs)
   var paths: [String]
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    if isWatching, paths.contains("-") {
-      throw UsageError(message: "standard input cannot be watched", remedy: "name a file")
-    }
-    try UsageError.exclude($isWatching, $newBaseline)
-    try UsageError.exclude($isWatching, destination.$path)
     let settings = try CheckSettings(self)
-    guard isWatching else { return try check(settings, &output) }
-    return try CheckWatch(self, settings).run(&output)
-  }
-
-  /// Checks all specs.
-  func check(
-    _ settings: CheckSettings, _ output: inout CommandOutput
-  ) throws(UsageError) -> ExitCode {
     var known: CheckBaseline?
     if let path = baseline {
       known = CheckBaseline.read(path, &output)
@@ -170,7 +153,7 @@ struct CheckResult: Sendable {
   private let outcome: CheckOutcome
 
   init(_ outcome: CheckOutcome, _ settings: CheckSettings, _ style: Style) {
-    text = settings.format.text(outcome, settings, style)
+    text = settings.format.text(outcome, style)
     isFailure = outcome.isFailure
     totals.add(outcome)
     self.outcome = outcome

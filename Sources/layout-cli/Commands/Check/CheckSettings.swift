@@ -48,9 +48,6 @@ struct CheckSettings: Sendable {
     return .keyboardPositions
   }
 
-  /// The rules that are applied, in the order of the help.
-  var sortedRules: [Rule] { Rule.allCases.filter { options.rules.contains($0) } }
-
   /// Whether a finding fails the run.
   func fails(_ finding: Finding) -> Bool {
     threshold.map { finding.severity >= $0 } ?? false

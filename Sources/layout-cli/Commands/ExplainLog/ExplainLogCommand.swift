@@ -49,18 +49,13 @@ struct ExplainLogCommand: Command {
     """)
   var log: String?
   @Option(
-    "format", "FORMAT", .word, "text (default), json, github, junit or markdown",
-    letter: "f")
+    "format", "FORMAT", .word, "text (default), json, github or markdown", letter: "f")
   var format = LogFormat.text
   @Flag("tail", "Print conflicts as they arrive, and follow the file\nwhile it grows")
   var isTailing: Bool
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    if isTailing, format == .junit {
-      throw UsageError(
-        message: "'--tail' never ends a JUnit report", remedy: "leave it out, or take json")
-    }
     let input: LineInput
     do throws(InputError) {
       input = try LineInput(log ?? "-", limit: ExplainLogRun.longestLine, follows: isTailing)

@@ -116,7 +116,6 @@ struct ExplainLogRun {
 
   /// Reports all findings.
   private func tell(_ output: inout CommandOutput) {
-    command.format.begin(input.name, count: entries.count, to: &output.standardOutput)
     for place in entries.indices { tell(place, &output) }
     if !entries.isEmpty, !ambiguities.isEmpty, command.format == .text {
       output.standardOutput.append("\n")
@@ -124,7 +123,6 @@ struct ExplainLogRun {
     for ambiguity in ambiguities {
       command.format.append(ambiguity, to: &output.standardOutput)
     }
-    command.format.end(to: &output.standardOutput)
     if seenCount == 0, command.format == .text || command.format == .markdown {
       output.standardOutput.append("no conflicts in \(counted(reader.lineCount, "line"))\n")
     }

@@ -21,8 +21,8 @@ extension ByteBuffer {
 
   /// Appends one finding: position and message, the source line, the other participants, the
   /// situations, the remedy.
-  mutating func appendFinding(
-    _ item: CheckedSpec.Item, of spec: CheckedSpec, _ style: Style = .plain
+  private mutating func appendFinding(
+    _ item: CheckedSpec.Item, of spec: CheckedSpec, _ style: Style
   ) {
     let finding = item.finding
     append("\(style.place("\(spec.place(of: finding.offset)):")) ")

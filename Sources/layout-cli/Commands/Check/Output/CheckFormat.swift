@@ -6,14 +6,13 @@ enum CheckFormat: String, CaseIterable, Sendable {
   case json
   case ndjson
   case sarif
-  case junit
   case github
 
   /// Whether it contains the paths of positions besides lines and columns.
   var hasPaths: Bool {
     switch self {
     case .json, .ndjson, .sarif: true
-    case .text, .junit, .github: false
+    case .text, .github: false
     }
   }
 
@@ -21,19 +20,15 @@ enum CheckFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - outcome: The outcome of checking the spec.
-  ///   - settings: The settings of the checks, which decide which findings count.
   ///   - style: The style of words.
   /// - Returns: The text; empty if there is nothing to report.
-  func text(_ outcome: CheckOutcome, _ settings: CheckSettings, _ style: Style) -> ByteBuffer {
+  func text(_ outcome: CheckOutcome, _ style: Style) -> ByteBuffer {
     var buffer = ByteBuffer()
     switch self {
     case .text: buffer.appendText(outcome, style)
     case .json: buffer.append(outcome.json(hasLines: true), indentation: 2)
-    case .ndjson:
-      buffer.append(outcome.json(hasLines: false))
-      buffer.append("\n")
+    case .ndjson: buffer.appendLine(outcome.json(hasLines: false))
     case .sarif: buffer.appendSARIF(outcome)
-    case .junit: buffer.appendJUnit(outcome, settings)
     case .github: buffer.appendGitHub(outcome)
     }
     return buffer
@@ -57,7 +52,6 @@ struct CheckWriter {
     case .text, .ndjson, .github: break
     case .json: buffer.append("{\"version\": 1, \"specs\": [")
     case .sarif: buffer.appendSARIFHead()
-    case .junit: buffer.appendJUnitHead()
     }
   }
 
@@ -65,8 +59,7 @@ struct CheckWriter {
   mutating func add(_ text: ByteBuffer, isFailure: Bool, to buffer: inout ByteBuffer) {
     if text.bytes.isEmpty { return }
     switch format {
-    case .text, .ndjson, .github, .junit:
-      buffer.append(text)
+    case .text, .ndjson, .github: buffer.append(text)
     case .json:
       buffer.append(count == 0 ? "\n  " : ",\n  ")
       buffer.append(text)
@@ -86,7 +79,6 @@ struct CheckWriter {
     case .text, .ndjson, .github: break
     case .json: buffer.appendJSONEnd(totals)
     case .sarif: buffer.appendSARIFEnd(failures)
-    case .junit: buffer.append("</testsuites>\n")
     }
   }
 }

@@ -1,25 +1,12 @@
 import ConsoleLog
-import LayoutPictures
+import LayoutSpec
 
 /// A form of the report on a log's conflicts.
 enum LogFormat: String, CaseIterable, Sendable {
   case text
   case json
   case github
-  case junit
   case markdown
-
-  /// Appends the text before the first conflict.
-  func begin(_ name: String, count: Int, to buffer: inout ByteBuffer) {
-    guard self == .junit else { return }
-    buffer.appendJUnitHead()
-    let name = escapedMarkup(name, spacing: .references)
-    buffer.append("  <testsuite name=\"\(name)\" tests=\"\(max(count, 1))\"")
-    buffer.append(" failures=\"\(count)\" errors=\"0\">\n")
-    if count == 0 {
-      buffer.append("    <testcase classname=\"\(name)\" name=\"constraints\"/>\n")
-    }
-  }
 
   /// Appends a conflict.
   ///
@@ -37,9 +24,7 @@ enum LogFormat: String, CaseIterable, Sendable {
     switch self {
     case .text:
       buffer.append((isFirst ? "" : "\n") + entry.lines(style).joined(separator: "\n") + "\n")
-    case .json:
-      buffer.append(entry.record)
-      buffer.append("\n")
+    case .json: buffer.appendLine(entry.record)
     case .github:
       let place =
         name == "<stdin>"
@@ -49,14 +34,6 @@ enum LogFormat: String, CaseIterable, Sendable {
       buffer.appendCommand(
         "error", place, title: "constraint conflict",
         entry.lines().joined(separator: "\n"))
-    case .junit:
-      let name = escapedMarkup(name, spacing: .references)
-      let message = escapedMarkup(entry.sentence, spacing: .references)
-      buffer.append("    <testcase classname=\"\(name)\" name=\"conflict \(entry.number)\">\n")
-      buffer.append("      <failure type=\"conflict\" message=\"\(message)\">")
-      let text = entry.lines().joined(separator: "\n") + "\n"
-      buffer.append(escapedMarkup(text, spacing: .kept))
-      buffer.append("</failure>\n    </testcase>\n")
     case .markdown:
       buffer.append("\(isFirst ? "" : "\n")### Conflict \(entry.number) (\(entry.place))\n\n")
       buffer.append(escapedMarkdown(entry.sentence.firstCapital) + ":\n\n```text\n")
@@ -76,22 +53,15 @@ enum LogFormat: String, CaseIterable, Sendable {
     switch self {
     case .text: buffer.append(words + (parts.isEmpty ? "" : ": \(parts)") + "\n")
     case .json:
-      buffer.append(
+      buffer.appendLine(
         .object([
           ("lines", .list([.integer(ambiguity.line), .integer(ambiguity.line)])),
           ("ambiguous", .text(ambiguity.item)),
           ("parts", .list(ambiguity.parts.map { .text($0) })),
         ]))
-      buffer.append("\n")
     case .github: buffer.appendCommand("notice", "", title: "ambiguous layout", words)
-    case .junit: break
     case .markdown: buffer.append("- Ambiguous: \(escapedMarkdown(words))\n")
     }
-  }
-
-  /// Appends the text after the last conflict.
-  func end(to buffer: inout ByteBuffer) {
-    if self == .junit { buffer.append("  </testsuite>\n</testsuites>\n") }
   }
 }
 
