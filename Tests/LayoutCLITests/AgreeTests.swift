@@ -214,7 +214,7 @@ import Testing
       ),
       (
         ["spec.json"], "spec.json is not an Interface Builder file: it has no recorded frames",
-        "'diff' compares specs and saved layouts"
+        "'diff' compares specs"
       ),
       (["missing.xib"], "missing.xib could not be read: No such file or directory", nil),
       (

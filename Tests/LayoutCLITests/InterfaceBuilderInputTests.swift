@@ -232,27 +232,11 @@ import Testing
         error: """
           layout-cli: error: Main.storyboard has several layouts, and the other does not say which \
           it is
-            note: save the other by 'solve --with-filename', or name a root behind a #
+            note: name a root behind a #
           Main.storyboard: note: 1 item could not be imported
             note: 'layout-cli import Main.storyboard --list' shows what
 
           """)
-    }
-  }
-
-  @Test func `changes since a saved layout are found by the root's name`() throws {
-    let after = Design.storyboard.replacing("constant=\"44\"", with: "constant=\"48\"")
-    try withFolder(["Main.storyboard": Design.storyboard]) { folder in
-      _ = try Binary.run(["solve", "Main.storyboard", "-f", "json", "-o", "saved"], in: folder)
-      try Data(after.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
-      try expectRun(
-        ["diff", "saved", "Main.storyboard"], in: folder, status: 1,
-        output: """
-          two:
-            view  x   y  width   height
-            box   0  48    414  44 → 48
-
-          """, error: Self.lost)
     }
   }
 

@@ -1,10 +1,11 @@
-import LayoutInspection
 import Testing
+
+@testable import LayoutInspection
 
 @Suite struct LayoutDifferenceTests {
   private func snapshot(
     _ views: [(name: String, parent: String, frame: [Double])],
-    ambiguous: [LayoutSnapshot.AmbiguousView]? = nil, broken: [String]? = nil
+    ambiguous: [LayoutSnapshot.AmbiguousView] = [], broken: [String] = []
   ) -> LayoutSnapshot {
     var snapshot = LayoutSnapshot()
     snapshot.views = views.map { view in
@@ -50,7 +51,7 @@ import Testing
     #expect(LayoutDifference(from: before, to: after, tolerance: 0.5).isEmpty)
   }
 
-  @Test func `ambiguities and broken constraints are compared where both are known`() {
+  @Test func `ambiguities and broken constraints are compared`() {
     let views = [(name: "a", parent: "root", frame: [0.0, 0, 1, 1])]
     let before = snapshot(views, ambiguous: [.init("a", along: .vertical)], broken: ["one"])
     let after = snapshot(views, ambiguous: [.init("a", along: .horizontal)], broken: ["two"])
@@ -59,79 +60,5 @@ import Testing
     #expect(difference.entries.map { $0.noLongerAmbiguous } == [[.vertical]])
     #expect(difference.newlyBroken == ["two"])
     #expect(difference.noLongerBroken == ["one"])
-    #expect(LayoutDifference(from: snapshot(views), to: after).isEmpty)
-  }
-}
-
-@Suite struct SavedLayoutTests {
-  private func read(_ text: String) throws -> [LayoutSnapshot] {
-    let source = SourceText(name: "saved", text: text)
-    #expect(SavedLayouts.areSaved(in: source))
-    return try SavedLayouts(source).layouts
-  }
-
-  private let view = LayoutSnapshot.SolvedView(
-    "a", in: "root", at: Rect(x: 1, y: -2.5, width: 3, height: 4))
-
-  @Test(arguments: [
-    """
-    {"views": [{"name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}]}
-    """,
-    """
-    {"name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}
-
-    """,
-  ])
-  func `each saved format is read`(text: String) throws {
-    let layouts = try read(text)
-    #expect(layouts.map { $0.views } == [[view]])
-    #expect(layouts.map { $0.spec } == [nil])
-  }
-
-  @Test(arguments: [
-    """
-    {"spec": "x,y", "name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}
-    {"spec": "z", "name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}
-    """,
-    """
-    {"spec": "x,y", "views": [
-      {"name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}]}
-    {"spec": "z", "views": [
-      {"name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}], "later": 1}
-    """,
-  ])
-  func `layouts of several specs have names`(text: String) throws {
-    let layouts = try read(text)
-    #expect(layouts.map { $0.views } == [[view], [view]])
-    #expect(layouts.map { $0.spec } == ["x,y", "z"])
-  }
-
-  @Test func `the problems of a saved layout are read`() throws {
-    let layouts = try read(
-      """
-      {"views": [], "ambiguous": [{"name": "a", "axis": "vertical"}],
-       "broken": [{"constraint": "a.width == 1", "line": 1, "column": 2}]}
-      """)
-    #expect(layouts.map { $0.ambiguous } == [[.init("a", along: .vertical)]])
-    #expect(layouts.map { $0.broken } == [["a.width == 1"]])
-  }
-
-  @Test(arguments: ["{}", "{\"views\": {}}", "{\"version\": 1, \"views\": []}", "", "view  x  y\n"])
-  func `a spec is not a saved layout`(text: String) {
-    #expect(!SavedLayouts.areSaved(in: SourceText(name: "spec", text: text)))
-  }
-
-  @Test(arguments: [
-    ("{\"views\": [{\"name\": \"a\"}]}", "1:12"), ("{\"views\": [1]}", "1:12"),
-    ("{\"views\": [", "1:12"),
-  ])
-  func `malformed text is refused with a place`(text: String, place: String) {
-    do {
-      _ = try SavedLayouts(SourceText(name: "saved", text: text))
-      Issue.record("it was read")
-    } catch {
-      let problem = error.problems.first?.position
-      #expect(problem.map { "\($0.line):\($0.column)" } == place)
-    }
   }
 }

@@ -10,19 +10,13 @@ struct DiffCommand: Command {
       arguments: "diff Examples/signin.json Examples/signin-conflict.json",
       help: "The effect of one constraint too many"),
     CommandExample(
-      arguments:
-        "solve Examples/chat.json -f json | layout-cli diff - Examples/chat.json --size 375x667",
-      help: "The differences on a smaller screen; a saved layout may also be a file"),
-    CommandExample(
       arguments: "diff Examples/chat.json --device 'iPad Air' --os 17,27",
       help: "The differences between two systems"),
   ]
   static let notes = """
     Views with the same name are compared. Both numbers of a difference are shown; + marks
-    views that were added, - views that were removed. Options for the situation and for
-    frames apply to specs, not to saved layouts. If saved layouts have several specs, those
-    with the same name are compared, and in two Interface Builder files the roots with the
-    same name.
+    views that were added, - views that were removed. In two Interface Builder files, the
+    roots with the same name are compared.
 
     The JSON form is {"differences": [...], "broken": ..., "mended": ...}: a view's
     "change" is added, removed or changed, "before" and "after" have its parent and frame,
@@ -35,8 +29,7 @@ struct DiffCommand: Command {
     "BEFORE",
     """
     A spec in JSON; a .storyboard or .xib file, or FILE#ROOT
-    for one root; a layout that solve saved as json or
-    ndjson; or - for standard input
+    for one root; or - for standard input
     """)
   var before: String
   @Operand("AFTER", "Likewise; by default the same spec, for --os with two versions")
@@ -47,14 +40,14 @@ struct DiffCommand: Command {
     "tolerance", "POINTS", .points,
     "The largest difference of numbers that count as equal (0.01)")
   var tolerance = LayoutDifference.usualTolerance
-  @Flag("absolute", "Compare specs by frames in the window")
+  @Flag("absolute", "Compare frames in the window")
   var isAbsolute: Bool
-  @Flag("exact", "Compare specs by frames not rounded to pixels")
+  @Flag("exact", "Compare frames not rounded to pixels")
   var isExact: Bool
   let overrides = SituationOverrides()
   let destination = OutputFile()
 
-  /// The frames of specs that are compared.
+  /// The frames that are compared.
   private var frames: LayoutSnapshot.Frames {
     LayoutSnapshot.Frames(areAbsolute: isAbsolute, areExact: isExact)
   }
@@ -81,27 +74,26 @@ struct DiffCommand: Command {
       layouts(of: paths[index], systems.count == 2 ? systems[index] : systems.first, &output)
     }
     guard let before = read[0], let after = read[1] else { return .badInput }
-    var differences: [(spec: String?, difference: LayoutDifference)] = []
+    var differences: [(root: String?, difference: LayoutDifference)] = []
     var code = ExitCode.success
-    for layout in after.layouts {
-      guard let old = before.layout(named: layout.spec) else {
-        code = report(layout.spec, missingIn: paths[0], &output)
+    for layout in after {
+      guard let old = before.layout(ofRoot: layout.root) else {
+        code = report(layout.root, missingIn: paths[0], &output)
         continue
       }
-      let difference = LayoutDifference(from: old, to: layout, tolerance: tolerance)
-      differences.append((after.layouts.count > 1 ? layout.spec : nil, difference))
+      let difference = LayoutDifference(from: old, to: layout.snapshot, tolerance: tolerance)
+      differences.append((layout.root, difference))
     }
-    for layout in before.layouts where after.layout(named: layout.spec) == nil {
-      code = report(layout.spec, missingIn: paths[1], &output)
+    for layout in before where after.layout(ofRoot: layout.root) == nil {
+      code = report(layout.root, missingIn: paths[1], &output)
     }
     guard code == .success else { return code }
-    for (spec, difference) in differences {
+    for (root, difference) in differences {
       if format == .json {
-        output.standardOutput.append(difference.json(of: spec, exact: isExact))
-        output.standardOutput.append("\n")
+        output.standardOutput.appendLine(difference.json(of: root, exact: isExact))
       } else if !difference.isEmpty {
-        if let spec {
-          output.standardOutput.append(output.style.title("\(printable(spec)):") + "\n")
+        if let root {
+          output.standardOutput.append(output.style.title("\(printable(root)):") + "\n")
         }
         output.standardOutput.append(difference, tolerance, output.style)
       }
@@ -110,56 +102,56 @@ struct DiffCommand: Command {
   }
 
   private func report(
-    _ spec: String?, missingIn path: String, _ output: inout CommandOutput
+    _ root: String?, missingIn path: String, _ output: inout CommandOutput
   ) -> ExitCode {
-    if let spec {
-      output.report("there is no layout of \(shown(spec)) in \(printable(path))")
+    if let root {
+      output.report("there is no layout of \(shown(root)) in \(printable(path))")
     } else {
       output.report(
         "\(printable(path)) has several layouts, and the other does not say which it is",
-        remedy: "save the other by 'solve --with-filename', or name a root behind a #")
+        remedy: "name a root behind a #")
     }
     return .badInput
   }
 
-  /// Returns the layouts of an input, solving a spec; if it is neither, that is reported and the
-  /// result is nil.
+  /// Solves the specs of an input; if it has an error, that is reported and the result is nil.
   private func layouts(
     of path: String, _ system: SystemVersion?, _ output: inout CommandOutput
-  ) -> SavedLayouts? {
+  ) -> [ComparedLayout]? {
     let inputs: [LayoutInput]
     let place = InputPath(path)
     do throws(InputError) {
-      let source = try InputFile.read(place.path)
-      if SavedLayouts.areSaved(in: source) { return output.savedLayouts(in: source) }
-      inputs = try SpecInput.inputs(source, at: place)
+      inputs = try SpecInput.inputs(try InputFile.read(place.path), at: place)
     } catch {
       output.report(error)
       return nil
     }
-    var layouts: [LayoutSnapshot] = []
+    var layouts: [ComparedLayout] = []
     for input in inputs {
       guard let spec = SpecInput(input, overrides, system: system, &output),
         let scene = spec.makeScene(&output)
       else { return nil }
-      var layout = LayoutSnapshot(scene, frames)
       // Two versions of a file have different paths, and roots of the same names.
-      if inputs.count > 1 { layout.spec = input.root?.root.name }
+      let root = inputs.count > 1 ? input.root?.root.name : nil
+      layouts.append(ComparedLayout(root: root, snapshot: LayoutSnapshot(scene, frames)))
       LayoutFindings(scene, spec.source).reportConflicts(recovers: true, to: &output)
-      layouts.append(layout)
     }
-    return SavedLayouts(layouts)
+    return layouts
   }
 }
 
-extension CommandOutput {
-  /// Reads saved layouts; malformed ones are reported, and the result is nil.
-  mutating func savedLayouts(in source: SourceText) -> SavedLayouts? {
-    do throws(SpecError) {
-      return try SavedLayouts(source)
-    } catch {
-      report(error, in: source)
-      return nil
-    }
+/// A layout that is compared.
+private struct ComparedLayout {
+  /// The name of the root, if the input has several.
+  var root: String?
+  var snapshot: LayoutSnapshot
+}
+
+extension [ComparedLayout] {
+  /// Returns the layout of a root; the only layout if the input or the other one has no roots.
+  fileprivate func layout(ofRoot root: String?) -> LayoutSnapshot? {
+    if let root, let found = first(where: { $0.root == root }) { return found.snapshot }
+    guard count == 1, root == nil || self[0].root == nil else { return nil }
+    return self[0].snapshot
   }
 }

@@ -4,13 +4,13 @@ extension LayoutDifference {
   /// The differences as an object.
   ///
   /// - Parameters:
-  ///   - spec: The spec's name if there are several; the output is then on one line.
+  ///   - root: The root's name if there are several; the output is then on one line.
   ///   - exact: Whether numbers have all their decimals.
   /// - Returns: The object.
-  func json(of spec: String?, exact: Bool) -> JSONValue {
+  func json(of root: String?, exact: Bool) -> JSONValue {
     .object([
-      ("spec", spec.map { .text($0) }),
-      ("differences", .list(entries.map { $0.json(exact: exact) }, hasLines: spec == nil)),
+      ("spec", root.map { .text($0) }),
+      ("differences", .list(entries.map { $0.json(exact: exact) }, hasLines: root == nil)),
       ("broken", .texts(newlyBroken)), ("mended", .texts(noLongerBroken)),
     ])
   }

@@ -36,8 +36,6 @@ public struct LayoutDifference: Hashable, Sendable {
 
   /// Compares two layouts.
   ///
-  /// Facts that one of them lacks, such as ambiguities, are not compared.
-  ///
   /// - Parameters:
   ///   - before: The first layout.
   ///   - after: The second layout.
@@ -83,21 +81,18 @@ public struct LayoutDifference: Hashable, Sendable {
       if !isSame { entries.append(entry) }
     }
     appendRemoved(before: before.views.count)
-    if let old = before.broken, let new = after.broken {
-      newlyBroken = new.filter { !old.contains($0) }
-      noLongerBroken = old.filter { !new.contains($0) }
-    }
+    newlyBroken = after.broken.filter { !before.broken.contains($0) }
+    noLongerBroken = before.broken.filter { !after.broken.contains($0) }
   }
 
-  /// The ambiguities of two layouts, if both list them.
+  /// The ambiguities of two layouts.
   private struct Ambiguities {
-    private var before: Set<LayoutSnapshot.AmbiguousView> = []
-    private var after: Set<LayoutSnapshot.AmbiguousView> = []
+    private let before: Set<LayoutSnapshot.AmbiguousView>
+    private let after: Set<LayoutSnapshot.AmbiguousView>
 
     init(_ before: LayoutSnapshot, _ after: LayoutSnapshot) {
-      guard let old = before.ambiguous, let new = after.ambiguous else { return }
-      self.before = Set(old)
-      self.after = Set(new)
+      self.before = Set(before.ambiguous)
+      self.after = Set(after.ambiguous)
     }
 
     /// The axes along which a view has become ambiguous, or ceased to be.

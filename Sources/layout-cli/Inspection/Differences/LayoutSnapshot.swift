@@ -54,17 +54,15 @@ public struct LayoutSnapshot: Hashable, Sendable {
     }
   }
 
-  /// The name of the spec, if there are several.
-  public var spec: String?
   /// The views, in the order of the spec.
   public var views: [SolvedView] = []
-  /// The ambiguous views; nil if they are not known.
-  public var ambiguous: [AmbiguousView]?
-  /// The broken constraints; nil if they are unknown.
-  public var broken: [String]?
+  /// The ambiguous views.
+  public var ambiguous: [AmbiguousView] = []
+  /// The broken constraints.
+  public var broken: [String] = []
 
   /// Creates a snapshot of no views.
-  public init() {}
+  init() {}
 
   /// Takes a snapshot of a layout, which is solved if necessary.
   ///
