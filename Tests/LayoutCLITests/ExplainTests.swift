@@ -279,10 +279,6 @@ import Testing
         let line = try #require(lines.first { $0.contains(equation) && $0.contains("Main") })
         #expect(line.hasSuffix(" " + name))
       }
-      let json = try Binary.run(
-        ["explain", "Main.storyboard#one", "box", "-f", "json"], in: folder)
-      #expect(json.output.contains(#""id": "one-c4-000", "userLabel": "Left gap"}"#))
-      #expect(json.output.contains(#""id": "one-c5-000"}"#))
     }
   }
 }

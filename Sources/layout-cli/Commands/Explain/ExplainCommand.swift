@@ -16,14 +16,7 @@ struct ExplainCommand: Command {
     Positions are in the window, in points, not rounded to pixels. Each line of a derivation
     follows from less indented lines above it, or from lines above the last "from here:"
     before it. It ends with its position in the file, followed by the identifier and the
-    label of the constraint in Interface Builder; the JSON form has them as "id" and
-    "userLabel".
-
-    The JSON form is {"explanations": [...]}, one per target: "target", "item", "frame" and
-    "roundedFrame" in the window, "container" with its "frame", "parts" by axis with
-    "values", "reason", "steps" and "openness", then "keyboard", "yields", "removals" and
-    "loose". A step's "value" is the sum of its "terms", each a coefficient times the
-    value of an earlier step, and its "constant".
+    label of the constraint in Interface Builder.
     """
 
   @Operand(.spec)
@@ -36,8 +29,6 @@ struct ExplainCommand: Command {
     bar.safeArea.top
     """, count: 0...Int.max)
   var targets: [String]
-  @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
-  var format = TextFormat.text
   @Flag(
     "all",
     """
@@ -71,15 +62,9 @@ struct ExplainCommand: Command {
     findings.reportUnsettledGuides(to: &output)
     let explanations = found.map { explainer.explain($0, all: all) }
     let places = ConstraintPlaces(explanations, input.source, input.constraintOrigins)
-    if format == .json {
-      output.standardOutput.append(
-        .object([("explanations", .list(explanations.map { $0.json(places) }, hasLines: true))]))
-      output.standardOutput.append("\n")
-    } else {
-      for (index, explanation) in explanations.enumerated() {
-        if index > 0 { output.standardOutput.append("\n") }
-        output.standardOutput.append(explanation, places, output.style, all: all)
-      }
+    for (index, explanation) in explanations.enumerated() {
+      if index > 0 { output.standardOutput.append("\n") }
+      output.standardOutput.append(explanation, places, output.style, all: all)
     }
     return findings.conflicts.isEmpty ? .success : .layoutAtFault
   }

@@ -25,21 +25,12 @@ struct ConstraintPlaces {
     }
   }
 
-  /// The line and column of a constraint.
-  func position(of cited: Explanation.Cited) -> SourcePosition? {
-    cited.offset.flatMap { positions[$0] }
-  }
-
-  /// The names of a constraint in Interface Builder.
-  func origin(of cited: Explanation.Cited) -> ConstraintOrigin? {
-    cited.offset.flatMap { origins[$0] }
-  }
-
-  /// The file, line and column of a constraint, as compilers write them, and its names.
+  /// The file, line and column of a constraint, as compilers write them, and its names in Interface
+  /// Builder.
   func text(of cited: Explanation.Cited) -> String {
-    guard let position = position(of: cited) else { return "" }
+    guard let offset = cited.offset, let position = positions[offset] else { return "" }
     var text = "\(source.name):\(position.line):\(position.column)"
-    if let origin = origin(of: cited) {
+    if let origin = origins[offset] {
       let label = origin.userLabel.map { " \(shown($0))" } ?? ""
       text += " (\(printable(origin.id))\(label))"
     }

@@ -32,8 +32,7 @@ public struct Explainer {
   public func explain(_ target: ExplanationTarget, all: Bool = false) -> Explanation {
     let item = target.item
     var explanation = Explanation(
-      target: target.text, item: item.label, frame: item.exactFrameInWindow,
-      roundedFrame: item.frameInWindow)
+      frame: item.exactFrameInWindow, roundedFrame: item.frameInWindow)
     if let outer = item.outerView, !(outer is Window) {
       explanation.container = Explanation.Container(name: outer.label, frame: item.exactFrame)
     }
@@ -199,9 +198,7 @@ public struct Explainer {
         guard let place = places[term.step] else { continue }
         shown.terms.append(
           Explanation.Term(
-            anchor: steps[place].anchor, coefficient: term.coefficient, value: steps[place].value,
-            step: place))
-        shown.depth = max(shown.depth, steps[place].depth + 1)
+            anchor: steps[place].anchor, coefficient: term.coefficient, step: place))
       }
       for row in step.rows {
         if let constraint = derivation.rows[row].constraint {

@@ -2,11 +2,6 @@
 ///
 /// Numbers are in points, unrounded; positions are in the window's coordinates.
 public struct Explanation: Hashable, Sendable {
-  /// The target in the form in which it can be requested again: `bar`, `bar.bottom`,
-  /// `safeArea.top`.
-  public var target: String
-  /// The view or guide.
-  public var item: String
   /// The frame in the window, in points.
   public var frame: Rect
   /// The frame in the window with its edges rounded to pixels, in points.
@@ -61,7 +56,7 @@ public struct Explanation: Hashable, Sendable {
   /// One step of a derivation: an anchor that follows from others.
   public struct Step: Hashable, Sendable {
     /// The reason for an anchor's value.
-    public enum Kind: String, Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
       /// The value is given by the window, the safe area or the keyboard.
       case given
       /// A constraint ties it to the others.
@@ -88,8 +83,6 @@ public struct Explanation: Hashable, Sendable {
     public var constraints: [Cited] = []
     /// A note, such as the source of a given value.
     public var note: String?
-    /// The number of steps on the longest path from given values to this one.
-    public var depth = 0
   }
 
   /// A part of a sum.
@@ -98,8 +91,6 @@ public struct Explanation: Hashable, Sendable {
     public var anchor: String
     /// The number it is multiplied by.
     public var coefficient: Double
-    /// The anchor's value.
-    public var value: Double
     /// The step that the value is from.
     public var step: Int
   }
