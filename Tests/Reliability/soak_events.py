@@ -256,7 +256,7 @@ class Walk:
             name = self.dice.choice(
                 ["willShow", "willHide", "didShow", "didHide", "willChangeFrame", "didChangeFrame"])
             if self.dice.random() < 0.2:
-                yield self.event(name)
+                yield self.event(name, end=None)
             else:
                 frame = self.gone() if "Hide" in name else self.dock_frame()
                 yield self.notify(name, frame, duration=self.dice.choice([0, 0.1, 0.25]))
