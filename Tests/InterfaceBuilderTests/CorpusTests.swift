@@ -8,13 +8,13 @@ struct CorpusTests {
   @Test func `recorded frames match in the recorded environment`()
     throws
   {
-    try expectShare(0.999, Agreement(RecordedScreens()) { $1.environment })
+    try expectShare(0.999, hasEnvironments: true)
   }
 
   @Test func `recorded frames match in the environment that the file describes`()
     throws
   {
-    try expectShare(0.985, Agreement(RecordedScreens()) { _, _ in nil })
+    try expectShare(0.985, hasEnvironments: false)
   }
 
   @Test func `the recorded position of a constrained view does not affect the import`() throws {
@@ -35,7 +35,10 @@ struct CorpusTests {
     #expect(first == second, "\(name)")
   }
 
-  private func expectShare(_ share: Double, _ agreement: Agreement) throws {
+  private func expectShare(_ share: Double, hasEnvironments: Bool) throws {
+    let screens = try RecordedScreens()
+    var agreement = Agreement()
+    for name in screens.files { try agreement.add(name, of: screens, hasEnvironments) }
     let found = Double(agreement.agreeing) / Double(max(agreement.all, 1))
     #expect(agreement.all == 1853)
     #expect(found >= share, "\(agreement.differences.joined(separator: "\n"))")
@@ -43,25 +46,31 @@ struct CorpusTests {
 }
 
 /// The number of views expected to agree, and of those that agree to a point.
-private struct Agreement {
-  var all = 0
-  var agreeing = 0
-  var differences: [String] = []
+struct Agreement {
+  private(set) var all = 0
+  private(set) var agreeing = 0
+  private(set) var differences: [String] = []
 
-  init(
-    _ screens: RecordedScreens,
-    in environment: (String, RecordedScreens.Scene) -> InterfaceBuilderFile.Environment?
+  /// Adds the views of a file.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name.
+  ///   - screens: The recorded screens.
+  ///   - hasEnvironments: Whether roots have their recorded environments, not those of the file.
+  ///   - rules: The rules of the import that are applied.
+  mutating func add(
+    _ name: String, of screens: RecordedScreens, _ hasEnvironments: Bool,
+    by rules: Set<ImportRule> = ImportRule.all
   ) throws {
-    for name in screens.files {
-      let file = try InterfaceBuilderFile(screens.source(name))
-      for scene in screens.scenes[name] ?? [] where !scene.views.isEmpty {
-        all += scene.views.count
-        guard let root = file.roots.first(where: { $0.id == scene.root }) else {
-          differences.append("\(name): no root \(scene.root)")
-          continue
-        }
-        try compare(file.imported(root, in: environment(name, scene)), scene.views, name)
+    let file = try InterfaceBuilderFile(screens.source(name))
+    for scene in screens.scenes[name] ?? [] where !scene.views.isEmpty {
+      all += scene.views.count
+      guard let root = file.roots.first(where: { $0.id == scene.root }) else {
+        differences.append("\(name): no root \(scene.root)")
+        continue
       }
+      let environment = hasEnvironments ? scene.environment : nil
+      try compare(file.imported(root, in: environment, by: rules), scene.views, name)
     }
   }
 

@@ -5,6 +5,7 @@ import Testing
 @Suite struct AgreeTests {
   /// The box of the first scene, which was recorded 2 points higher than its constraint requires.
   private static let difference = """
+    constrained: 1 view differs
     Main.storyboard:9:11: 'box' (view one-bx-000 in one): height 40, recorded 42
       'box' is at x 16 and 100 wide, because its leading edge is 16 right of the safe area's leading \
     edge and its width is 100
@@ -44,18 +45,7 @@ import Testing
         """)
   }
 
-  @Test func `the columns show the tolerance and half of it`() throws {
-    try expect(
-      ["Main.storyboard#one", "--tolerance", "2"],
-      output: """
-        class        views  within 1      %  within 2      %
-        constrained      1         0    0.0         1  100.0
-        fixed            1         1  100.0         1  100.0
-
-        """)
-  }
-
-  @Test func `several files also have their own totals`() throws {
+  @Test func `several files have common totals`() throws {
     try withFolder([
       "A/Main.storyboard": Design.storyboard, "B/Main.storyboard": Design.storyboard,
     ]) { folder in
@@ -64,10 +54,6 @@ import Testing
       #expect(
         run.output
           == Self.difference.replacing("Main.storyboard:", with: "A/Main.storyboard:") + """
-            file               views  within 0.5      %  within 1      %
-            A/Main.storyboard      2           1   50.0         1   50.0
-            B/Main.storyboard      1           1  100.0         1  100.0
-
             class        views  within 0.5      %  within 1      %
             constrained      3           2   66.6         2   66.6
             fixed            1           1  100.0         1  100.0
@@ -84,52 +70,15 @@ import Testing
       try expectRun(
         ["agree", "Main.storyboard"], in: folder,
         output: """
+          misplaced: 1 view differs
+          Main.storyboard:9:11: 'box' (view one-bx-000 in one): height 40, recorded 42
+
           class      views  within 0.5      %  within 1      %
           ambiguous      1           1  100.0         1  100.0
           fixed          1           1  100.0         1  100.0
           misplaced      1           0    0.0         0    0.0
 
           """)
-    }
-  }
-
-  @Test func `machine-readable output has figures, files and views`() throws {
-    let view = """
-      {"file": "Main.storyboard", "root": "one", "id": "one-bx-000", "name": "box", \
-      "kind": "view", "class": "constrained", "line": 9, "column": 11, "recorded": [16, 48, 100, 42], \
-      "solved": [16, 48, 100, 40], "difference": 2, "constraints": ["box.width == 100", \
-      "box.leading == safeArea.leading + 16", "box.height == 40", "box.top == safeArea.top"]}
-      """
-    let classes = [
-      "{\"class\": \"constrained\", \"views\": 2, \"close\": 1, \"agreeing\": 1}",
-      "{\"class\": \"fixed\", \"views\": 1, \"close\": 1, \"agreeing\": 1}",
-    ]
-    try expect(
-      ["Main.storyboard", "--format", "json"],
-      output: """
-        {
-          "version": 1,
-          "tolerance": 1,
-          "classes": [
-            \(classes[0]),
-            \(classes[1])
-          ],
-          "files": [
-            {"file": "Main.storyboard", "classes": [\(classes[0]), \(classes[1])]}
-          ],
-          "views": [
-            \(view)
-          ]
-        }
-
-        """)
-  }
-
-  @Test(arguments: [("50", 0), ("50%", 0), ("50.1", 1), ("100", 1)] as [(String, Int32)])
-  func `a share below the minimum fails`(_ share: String, _ status: Int32) throws {
-    try withFolder(["Main.storyboard": Design.storyboard]) { folder in
-      let run = try Binary.run(["agree", "Main.storyboard", "--fail-under", share], in: folder)
-      #expect(run.status == status && run.error == "")
     }
   }
 
@@ -154,29 +103,16 @@ import Testing
     try expect(
       ["Main.storyboard", "--environments", "known.json"], environments: Self.environments,
       output: """
+        agree: 2 views differ
         Main.storyboard: one-no-000 in one is not in the spec
-
         Main.storyboard: six-bx-000 in six-vw-000 is not in the spec
+
+        stale: 1 view differs
+        Main.storyboard:9:11: 'box' (view one-bx-000 in one): y 88, recorded 48; height 40, recorded 42
 
         class  views  within 0.5     %  within 1     %
         agree      3           1  33.3         1  33.3
         stale      1           0   0.0         0   0.0
-
-        """)
-  }
-
-  @Test func `classes alone keep the surroundings that the file describes`() throws {
-    try expect(
-      ["Main.storyboard", "--classes", "known.json", "--tolerance", "2"],
-      environments: Self.environments,
-      output: """
-        Main.storyboard: one-no-000 in one is not in the spec
-
-        Main.storyboard: six-bx-000 in six-vw-000 is not in the spec
-
-        class  views  within 1     %  within 2      %
-        agree      3         1  33.3         1   33.3
-        stale      1         0   0.0         1  100.0
 
         """)
   }
@@ -195,19 +131,6 @@ import Testing
 
   @Test(
     arguments: [
-      (
-        ["Main.storyboard", "--tolerance", "-1"],
-        "'--tolerance' takes a number of points, not '-1'", "write a number from 0 to 1e6"
-      ),
-      (
-        ["Main.storyboard", "--fail-under", "half"],
-        "'--fail-under' takes a share in percent, not 'half'", "write a number from 0 to 100"
-      ),
-      (
-        ["Main.storyboard", "--environments", "a", "--classes", "b"],
-        "'--environments' and '--classes' do not go together",
-        "'--environments' takes the classes, too"
-      ),
       (
         ["Main.storyboard", "--environments", "missing.json"],
         "missing.json could not be read: No such file or directory", nil
@@ -288,53 +211,5 @@ import Testing
 
           """)
     }
-  }
-}
-
-/// Tests of the agreement with real files, if they are available.
-@Suite struct AgreeCorpusTests {
-  static let folder = ProcessInfo.processInfo.environment["MOORING_CORPUS"]
-    .map { $0 + "/interface-builder" }
-
-  @Test(.needs(.corpus))
-  func `every class of every file is counted`() throws {
-    let folder = try #require(Self.folder)
-    let run = try Binary.run([
-      "agree", folder + "/files", "--environments", folder + "/environments.json", "-f", "json",
-    ])
-    #expect(run.status == 0)
-    let report = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    let json = try JSONSerialization.jsonObject(
-      with: Data(contentsOf: URL(fileURLWithPath: folder + "/environments.json")))
-    let environments = try #require(json as? [String: [[String: Any]]])
-    var expected: [String: Int] = [:]
-    for scene in environments.values.joined() {
-      for (name, views) in scene["views"] as? [String: [String]] ?? [:] {
-        expected[name, default: 0] += views.count
-      }
-    }
-    var counted: [String: Int] = [:]
-    for entry in report["classes"] as? [[String: Any]] ?? [] {
-      counted[try #require(entry["class"] as? String)] = entry["views"] as? Int
-    }
-    #expect(counted == expected)
-    #expect((report["files"] as? [Any])?.count == environments.count)
-  }
-
-  /// Tests the share of views of the class `agree` whose frames agree to 1 point, with the recorded
-  /// environments of the roots and with those in the files.
-  @Test(
-    .needs(.corpus),
-    arguments: [("--environments", "99.5"), ("--classes", "95")])
-  func `views of real screens are where Interface Builder put them`(
-    _ option: String, _ share: String
-  ) throws {
-    let folder = try #require(Self.folder)
-    let run = try Binary.run([
-      "agree", folder + "/files", option, folder + "/environments.json", "--fail-under", share,
-    ])
-    let figures = run.output.components(separatedBy: "\n").suffix(8).joined(separator: "\n")
-    #expect(run.status == 0, "\(figures)")
   }
 }

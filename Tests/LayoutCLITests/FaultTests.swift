@@ -20,7 +20,7 @@ import Testing
     Line(words: "check Examples/chat.json"),
     Line(words: "explain Examples/chat.json field"),
     Line(words: "diff Examples/chat.json Examples/signin.json", status: 1),
-    Line(words: "agree Examples/Signup.storyboard"),
+    Line(words: "agree Examples/Signup.storyboard", hasFile: false),
     Line(
       words: "track Examples/chat.json --events Examples/Sessions/docked.ndjson", hasFile: false),
     Line(words: "render Examples/chat.json"),

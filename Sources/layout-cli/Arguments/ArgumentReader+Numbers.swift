@@ -33,17 +33,6 @@ extension ArgumentReader where Value == Double {
     }
   }
 
-  /// A share in percent.
-  static var percent: Self {
-    ArgumentReader { (word, option) throws(UsageError) in
-      let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
-      if let number = Double(digits), (0...100).contains(number) { return number }
-      throw UsageError(
-        message: "'--\(option)' takes a share in percent, not \(shown(word))",
-        remedy: "write a number from 0 to 100")
-    }
-  }
-
   /// A scale, such as `0.5x` or `2`.
   static func scale(_ range: ClosedRange<Double>) -> Self {
     ArgumentReader { (word, option) throws(UsageError) in

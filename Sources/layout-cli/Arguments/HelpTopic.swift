@@ -19,8 +19,7 @@ struct HelpTopic: Sendable {
              error.
         1    The layout has an error: constraints contradict each other,
              findings are at or above --fail-on, two layouts differ, an item is
-             not imported (import --strict), a log has conflicts (explain-log),
-             or fewer views agree than --fail-under requires.
+             not imported (import --strict), or a log has conflicts (explain-log).
         2    The command line or the input has an error. An input with an error
              has no output.
         3    The output could not be written. There is no message if its reader

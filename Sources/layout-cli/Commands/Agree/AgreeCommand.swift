@@ -7,22 +7,21 @@ struct AgreeCommand: Command {
   static let examples = [
     CommandExample(
       arguments: "agree Examples/Signup.storyboard",
-      help: "Compare frames with those that Xcode shows"),
-    CommandExample(
-      arguments: "agree Examples --fail-under 99", help: "For continuous integration"),
+      help: "Compare frames with those that Xcode shows")
   ]
   static let notes = """
-    Frames are compared in the superview. A view agrees if none of x, y, width and height
-    differs by more than the tolerance; the percentage within half of it is shown as well.
-    The views that differ are listed with the constraints that determine them. The class of
-    a view without constraints of its own is fixed. Views that Xcode itself marks are
-    misplaced or ambiguous. All others are constrained.
+    Frames are compared in the superview. A view agrees within a distance if none of x, y,
+    width and height differs by more. Views that differ by more than 1 point are listed by
+    class, because the class is often the cause: views without constraints of their own are
+    fixed, and views that Xcode itself marks are misplaced or ambiguous. All others are
+    constrained, and listed with the constraints that determine them.
 
     The file of --environments is an object. Its keys are names of files without folders.
     Each value is a list of objects, one per root, with "root" (its identifier), "size"
     ([width, height]), "safeArea" ({"l", "t", "r", "b"}), "systemMargin" (a number or null),
     and "views": the identifiers of views by class. Of these files, only the listed roots and
-    views are compared; those that are not found count as not agreeing.
+    views are compared; those that are not found count as not agreeing. Views of the class
+    agree are listed like constrained ones.
     """
 
   @Option(
@@ -32,33 +31,6 @@ struct AgreeCommand: Command {
     below
     """)
   var environments: String?
-  @Option(
-    "classes", "FILE", .text,
-    """
-    Read only the classes from such a file; environments are
-    those of the files themselves
-    """)
-  var classes: String?
-  @Option(
-    "tolerance", "POINTS", .points, "The largest difference of numbers that agree (1)")
-  var tolerance = 1.0
-  @Option(
-    "fail-under", "PERCENT", .percent,
-    """
-    Exit with 1 if fewer of the views of the class agree or
-    constrained agree
-    """)
-  var leastShare: Double?
-  @Option(
-    "without", "RULES", .words("rule"),
-    """
-    Leave out rules of the import, to see their effect;
-    docs/agreement.md lists them
-    """)
-  var omittedRules: [ImportRule] = []
-  @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
-  var format = AgreementFormat.text
-  let destination = OutputFile()
   @Operand(
     "FILE",
     """
@@ -69,30 +41,79 @@ struct AgreeCommand: Command {
   var paths: [String]
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    try UsageError.exclude(
-      $environments, $classes, remedy: "'--environments' takes the classes, too")
     let batch = try InputBatch(paths, .interfaceBuilderFiles)
     var recorded: RecordedScenes?
-    if let path = environments ?? classes {
-      recorded = RecordedScenes.read(path, &output)
+    if let environments {
+      recorded = RecordedScenes.read(environments, &output)
       if recorded == nil { return .badInput }
-      if environments == nil { recorded?.forgetEnvironments() }
     }
-    let tolerance = self.tolerance
-    let rules = ImportRule.all.subtracting(omittedRules)
-    var writer = AgreementWriter(format, tolerance)
+    var summary = AgreementSummary()
     var worst = ExitCode.success
     let code = batch.run(&output) { [recorded] (input, output) in
-      AgreementRun(input: input, recorded: recorded, tolerance: tolerance, rules: rules)
-        .agreement(&output)
-    } deliver: { (agreement, output) in
-      writer.add(agreement, to: &output)
+      Agreement(of: input, recorded, &output)
+    } deliver: { (agreement, _) in
+      for view in agreement.views { summary.add(view) }
       worst = max(worst, agreement.code)
     }
-    writer.end(&output)
-    if let share = writer.share, let leastShare, share < leastShare {
-      worst = max(worst, .layoutAtFault)
-    }
+    summary.append(to: &output)
     return max(code, worst)
+  }
+}
+
+/// The numbers of views that agree, and the views that differ, by class.
+private struct AgreementSummary {
+  struct Group {
+    var views = 0
+    /// The number within half a point.
+    var close = 0
+    /// The number within a point.
+    var agreeing = 0
+    /// A description of each view that differs by more.
+    var differing: [String] = []
+  }
+
+  private var groups: [String: Group] = [:]
+
+  mutating func add(_ view: ComparedView) {
+    var group = groups[view.className] ?? Group()
+    group.views += 1
+    if view.agrees(within: 0.5) { group.close += 1 }
+    if view.agrees(within: 1) { group.agreeing += 1 } else { group.differing.append(view.text) }
+    groups[view.className] = group
+  }
+
+  /// The groups, those first that are expected to agree.
+  private var ordered: [(name: String, group: Group)] {
+    let rest = groups.keys.filter { !ComparedView.expectedClasses.contains($0) }.sorted()
+    return (ComparedView.expectedClasses + rest).compactMap { name in
+      groups[name].map { (printable(name), $0) }
+    }
+  }
+
+  func append(to output: inout CommandOutput) {
+    if groups.isEmpty { return }
+    var table = TextTable([
+      .init(title: "class"), .init(title: "views", isTrailing: true),
+      .init(title: "within 0.5", isTrailing: true), .init(title: "%", isTrailing: true),
+      .init(title: "within 1", isTrailing: true), .init(title: "%", isTrailing: true),
+    ])
+    for (name, group) in ordered {
+      table.append([
+        name, "\(group.views)", "\(group.close)", Self.percent(group.close, of: group.views),
+        "\(group.agreeing)", Self.percent(group.agreeing, of: group.views),
+      ])
+      if group.differing.isEmpty { continue }
+      let differ = group.differing.count == 1 ? "view differs" : "views differ"
+      output.standardOutput.append("\(name): \(group.differing.count) \(differ)\n")
+      for text in group.differing { output.standardOutput.append(text) }
+      output.standardOutput.append("\n")
+    }
+    table.append(to: &output.standardOutput, output.style)
+  }
+
+  /// Returns a percentage with one decimal; 100 only if all agree.
+  private static func percent(_ part: Int, of views: Int) -> String {
+    let tenths = part * 1000 / views
+    return "\(tenths / 10).\(tenths % 10)"
   }
 }

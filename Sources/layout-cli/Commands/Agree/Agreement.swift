@@ -1,54 +1,24 @@
 import InterfaceBuilder
-
-/// The comparison of a root's solved frames with the recorded ones.
-struct Agreement: Sendable {
-  /// The name of the file.
-  var file: String
-  /// The views that were compared, or were to be.
-  var views: [ComparedView] = []
-  /// The exit code of the root, which says whether it could be read.
-  var code = ExitCode.success
-}
+import LayoutInspection
 
 /// A view with its recorded frame and its solved one.
 struct ComparedView: Sendable {
-  /// The class of views that are expected to agree, if a file has classes.
-  static let expectedClass = "agree"
-  /// The class of views that are expected to agree, if no file has classes.
-  static let constrainedClass = "constrained"
+  /// The classes of views that are expected to agree: by a file of environments, and without one.
+  static let expectedClasses = ["agree", "constrained"]
 
-  /// The name of the file.
-  var file: String
-  /// The root's name, or its identifier if there is no such root.
-  var root: String
-  /// The view's object identifier.
-  var id: String
-  var kind: String
   /// The class that the view is of, such as `agree` or `fixed`.
   var className: String
-  /// The view's name in the spec; nil if there is no such view.
-  var name: String?
-  /// The view's position in the file.
-  var position: SourcePosition?
-  var recorded: Rect?
-  var solved: Rect?
-  /// The reasons and the constraints that determine the view, if they were requested.
-  var reasons: [String] = []
-  var constraints: [String] = []
-
   /// The largest difference between the frames, in points; nil if one of them is missing.
-  var difference: Double? {
-    guard let recorded, let solved else { return nil }
-    return zip(recorded.numbers, solved.numbers).map { abs($0 - $1) }.max()
-  }
-
-  /// Whether the view is among those that are expected to agree.
-  var isExpected: Bool {
-    className == Self.expectedClass || className == Self.constrainedClass
-  }
+  var difference: Double?
+  /// The difference in words, with the constraints of a view that is expected to agree; empty for
+  /// a view that agrees.
+  var text = ""
 
   /// The tolerance for rounding in comparisons of points.
   private static let slack = 1e-3
+
+  /// Whether the view is among those that are expected to agree.
+  var isExpected: Bool { Self.expectedClasses.contains(className) }
 
   /// Whether the frames differ by no more than some points.
   func agrees(within tolerance: Double) -> Bool {
@@ -56,47 +26,134 @@ struct ComparedView: Sendable {
   }
 }
 
-extension Rect {
-  /// The origin and the size.
-  var numbers: [Double] { [minX, minY, width, height] }
+/// The comparison of a root's solved frames with the recorded ones.
+struct Agreement: Sendable {
+  /// The views that were compared, or were to be.
+  private(set) var views: [ComparedView] = []
+  /// The exit code of the root, which says whether it could be read.
+  private(set) var code = ExitCode.success
+
+  /// Compares.
+  ///
+  /// - Parameters:
+  ///   - input: The root.
+  ///   - recorded: The environments of roots, and the classes of views; nil for those of the file.
+  ///   - output: The destination of error reports.
+  init(of input: LayoutInput, _ recorded: RecordedScenes?, _ output: inout CommandOutput) {
+    guard let root = input.root else {
+      switch input.text {
+      case .success(let source):
+        output.report(
+          "\(source.name) is not an Interface Builder file: it has no recorded frames",
+          remedy: "'diff' compares specs and saved layouts")
+      case .failure(let error): output.report(error)
+      }
+      code = .badInput
+      return
+    }
+    let scenes = recorded?.scenes(ofFile: root.file.source.name)
+    let scene = scenes?.first { $0.root == root.root.id }
+    if scene != nil || scenes == nil { compare(root, scene, input.name, &output) }
+    // Roots that are not in the file are reported once.
+    guard root.root.id == root.file.roots.first?.id else { return }
+    for scene in scenes ?? [] where !root.file.roots.contains(where: { $0.id == scene.root }) {
+      for view in scene.views { addMissing(view, root.file.source.name, scene.root, output.style) }
+    }
+  }
+
+  private mutating func addMissing(
+    _ view: RecordedScenes.View, _ file: String, _ root: String, _ style: Style
+  ) {
+    let text = "\(printable(view.id)) in \(printable(root)) is not in the spec\n"
+    views.append(
+      ComparedView(className: view.className, text: "\(style.place("\(file):")) \(text)"))
+  }
+
+  private mutating func compare(
+    _ root: ImportedInput, _ recorded: RecordedScenes.Scene?, _ name: String,
+    _ output: inout CommandOutput
+  ) {
+    let source = root.file.source
+    let imported = root.file.imported(root.root, in: recorded?.environment)
+    var scene: Scene?
+    do throws(SceneError) {
+      scene = try Scene(imported.spec)
+    } catch {
+      output.report(error, in: source)
+      code = .badInput
+    }
+    scene?.window.layoutIfNeeded()
+    for conflict in scene?.window.conflicts ?? [] {
+      output.report("warning", at: name, "contradiction: \(printable(conflict.sentence))")
+    }
+    var classes: [String: String] = [:]
+    if recorded == nil { root.root.element.addClasses(to: &classes) }
+    for view in recorded?.views ?? [] { classes[view.id] = view.className }
+    var found: Set<String> = []
+    var explainer: Explainer?
+    for (index, view) in imported.views.enumerated() where view.id != root.root.id {
+      guard let className = classes[view.id] else { continue }
+      found.insert(view.id)
+      if recorded == nil, view.recordedFrame == nil { continue }
+      var compared = ComparedView(className: className)
+      let solved = scene?.views[index]
+      var differences = "no frame"
+      if let solved = solved?.frame.numbers, let recorded = view.recordedFrame?.numbers {
+        let pairs = Array(zip(["x", "y", "width", "height"], zip(solved, recorded)))
+        compared.difference = pairs.map { abs($0.1.0 - $0.1.1) }.max()
+        differences = pairs.filter { abs($0.1.0 - $0.1.1) > 1 }
+          .map { "\($0.0) \(roundedText($0.1.0)), recorded \(roundedText($0.1.1))" }
+          .joined(separator: "; ")
+      }
+      if !compared.agrees(within: 1) {
+        let description = imported.spec.views[index]
+        let position = description.offset.map { source.position(of: $0) }
+        let offset = position.map { ":\($0.line):\($0.column)" } ?? ""
+        let place = output.style.place("\(source.name)\(offset):")
+        let kind = printable("\(view.kind) \(view.id) in \(root.root.name)")
+        compared.text = "\(place) '\(printable(description.name))' (\(kind)): \(differences)\n"
+        if compared.isExpected, let scene, let solved {
+          let current = explainer ?? Explainer(scene)
+          explainer = current
+          compared.text += current.brief(of: ExplanationTarget(solved)).text
+        }
+      }
+      views.append(compared)
+    }
+    for view in recorded?.views ?? [] where !found.contains(view.id) {
+      addMissing(view, source.name, root.root.name, output.style)
+    }
+  }
 }
 
-/// The numbers of views that agree, by class.
-struct AgreementTally {
-  struct Count {
-    var views = 0
-    /// The number within half the tolerance.
-    var close = 0
-    /// The number within the tolerance.
-    var agreeing = 0
+extension Explainer.Brief {
+  /// The reasons and the constraints, one per line.
+  fileprivate var text: String {
+    (reasons.map { "  \(printable($0))\n" } + constraints.map { "    \(printable($0))\n" }).joined()
   }
+}
 
-  private(set) var counts: [String: Count] = [:]
+extension Rect {
+  /// The origin and the size.
+  fileprivate var numbers: [Double] { [minX, minY, width, height] }
+}
 
-  mutating func add(_ view: ComparedView, tolerance: Double) {
-    var count = counts[view.className] ?? Count()
-    count.views += 1
-    if view.agrees(within: tolerance / 2) { count.close += 1 }
-    if view.agrees(within: tolerance) { count.agreeing += 1 }
-    counts[view.className] = count
-  }
-
-  /// The classes, those first that are expected to agree.
-  var classes: [(name: String, count: Count)] {
-    let first = [ComparedView.expectedClass, ComparedView.constrainedClass]
-    let rest = counts.keys.filter { !first.contains($0) }.sorted()
-    return (first + rest).compactMap { name in counts[name].map { (name, $0) } }
-  }
-
-  /// The counts of the views that are expected to agree.
-  var expected: Count {
-    var sum = Count()
-    for name in [ComparedView.expectedClass, ComparedView.constrainedClass] {
-      guard let count = counts[name] else { continue }
-      sum.views += count.views
-      sum.close += count.close
-      sum.agreeing += count.agreeing
+extension XMLElement {
+  /// Records the classes of the views in it, as far as they are known for Interface Builder, by
+  /// identifier.
+  fileprivate func addClasses(to classes: inout [String: String]) {
+    if let id = self["id"], child(key: "frame") != nil {
+      classes[id] = className
     }
-    return sum
+    for child in children { child.addClasses(to: &classes) }
+  }
+
+  private var className: String {
+    if self["misplaced"] == "YES" { return "misplaced" }
+    if self["ambiguous"] == "YES" { return "ambiguous" }
+    if self["fixedFrame"] == "YES" || self["translatesAutoresizingMaskIntoConstraints"] != "NO" {
+      return "fixed"
+    }
+    return "constrained"
   }
 }

@@ -3,12 +3,18 @@ import InterfaceBuilder
 /// The recorded environments of the roots of Interface Builder files, and the classes of their
 /// views.
 struct RecordedScenes: Sendable {
+  /// A view, by its object identifier.
+  struct View: Sendable {
+    var id: String
+    var className: String
+  }
+
   /// A root.
   struct Scene: Sendable {
     var root = ""
     var environment: InterfaceBuilderFile.Environment?
-    /// The identifiers of views with their classes, in the order written.
-    var views: [(id: String, className: String)] = []
+    /// The views, in the order written.
+    var views: [View] = []
   }
 
   /// The roots by the name of the file, without its folders.
@@ -17,13 +23,6 @@ struct RecordedScenes: Sendable {
   /// Returns the roots of a file; nil if the file is unknown.
   func scenes(ofFile path: String) -> [Scene]? {
     files[String(path.split(separator: "/").last ?? "")]
-  }
-
-  /// Discards the recorded environments, so that those of the files apply.
-  mutating func forgetEnvironments() {
-    for (file, scenes) in files {
-      files[file] = scenes.map { Scene(root: $0.root, environment: nil, views: $0.views) }
-    }
   }
 
   /// Reads a file; a failure is reported, and the result is nil.
@@ -107,13 +106,13 @@ struct RecordedScenes: Sendable {
     return insets
   }
 
-  private static func views(_ json: inout JSONReader) -> [(id: String, className: String)] {
-    var views: [(id: String, className: String)] = []
+  private static func views(_ json: inout JSONReader) -> [View] {
+    var views: [View] = []
     guard json.enterObject("'views'") else { return [] }
     while let name = json.nextKey(noun: "class") {
       guard json.enterArray("a class of views") else { continue }
       while json.nextElement() {
-        if let id = json.readString("a view")?.text { views.append((id, name.text)) }
+        if let id = json.readString("a view")?.text { views.append(View(id: id, className: name.text)) }
       }
     }
     return views
