@@ -217,8 +217,10 @@ import Testing
   @Test(.needs(.permissions), arguments: refusals)
   func `a missing permission is reported`(_ fault: FaultCase) throws {
     var fault = fault
+    // The user may be unable to read the package, or what a strict mask leaves.
     fault.script = """
-      chmod 755 .
+      umask 022; chmod 755 .
+      cp -RL Examples copy; rm Examples; mv copy Examples; chmod -R a+rX Examples
       user() { \(Capability.unprivileged) "$CLI" "$@"; echo "exit code $?"; }
       \(fault.script)
       """
