@@ -7,7 +7,6 @@ private func login() -> (UIWindow, CarriedLoginViewController) {
     safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), scale: 2)
   let controller = CarriedLoginViewController()
   window.rootViewController = controller
-  window.makeKeyAndVisible()
   return (window, controller)
 }
 

@@ -97,7 +97,6 @@ public final class LayoutConstraint {
   private final class Extras {
     var identifier: String?
     var others: [Term] = []
-    var shouldBeArchived = false
     var condition: ConstraintCondition?
     var debugNumber: DebugNumber?
   }
@@ -135,12 +134,6 @@ public final class LayoutConstraint {
   var others: [Term] { extras?.others ?? [] }
   /// Whether there may be more than one term on the right side.
   var mayHaveOthers: Bool { extras != nil }
-
-  /// Whether the constraint should be archived with its views; it has no effect.
-  public var shouldBeArchived: Bool {
-    get { extras?.shouldBeArchived ?? false }
-    set { changeExtras { $0.shouldBeArchived = newValue } }
-  }
 
   /// The state outside the tree in which the constraint is active; nil if it does not depend on
   /// one.

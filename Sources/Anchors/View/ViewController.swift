@@ -22,9 +22,6 @@ open class ViewController {
   /// The controllers inside this one, in the order in which they were added.
   public private(set) final var children: [ViewController] = []
 
-  /// A title; it has no effect on layout.
-  public final var title: String?
-
   /// Creates a controller whose view is not loaded yet; there are no nib files, so both are nil.
   ///
   /// - Parameters:
@@ -159,9 +156,6 @@ open class ViewController {
   }
 
   private final var appearance = Appearance.absent
-
-  /// The preferred size of the view when another controller presents it; it has no effect.
-  open var preferredContentSize = Size.zero
 
   /// The surroundings of the view.
   public final var traitCollection: TraitCollection {

@@ -201,9 +201,6 @@ public final class Window: View {
     }
   }
 
-  /// Does nothing: every window is laid out.
-  public func makeKeyAndVisible() {}
-
   /// The insets of the window that the device's bars and corners cover, in points.
   ///
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
