@@ -27,7 +27,7 @@ let package = Package(
       name: "Solver", swiftSettings: strictSettings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Anchors", dependencies: ["Solver"], swiftSettings: strictSettings),
-    .target(name: "JSONText", swiftSettings: strictSettings),
+    .target(name: "JSONText", dependencies: ["Solver"], swiftSettings: strictSettings),
     .target(
       name: "KeyboardGuide", dependencies: ["Anchors", "JSONText"], swiftSettings: strictSettings),
     .target(

@@ -21,7 +21,8 @@ let library: [Target] = [
   .target(name: "Solver", path: "Library/Solver", swiftSettings: solverSettings),
   .target(
     name: "Anchors", dependencies: ["Solver"], path: "Library/Anchors", swiftSettings: settings),
-  .target(name: "JSONText", path: "Library/JSONText", swiftSettings: settings),
+  .target(
+    name: "JSONText", dependencies: ["Solver"], path: "Library/JSONText", swiftSettings: settings),
   .target(
     name: "KeyboardGuide", dependencies: ["Anchors", "JSONText"], path: "Library/KeyboardGuide",
     swiftSettings: settings),

@@ -96,7 +96,7 @@ package struct JSONReader {
   /// Reads the number that ``peek()`` announced.
   package mutating func readNumber() -> Double? {
     skipTrivia()
-    switch scanNumber(bytes, at: &index, until: bytes.count) {
+    switch scanNumber(bytes, at: &index) {
     case .number(let value):
       return value
     case .malformed(let message, let place, let remedy):

@@ -7,7 +7,7 @@ import Testing
   private func read(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
     var index = 0
-    guard case .number(let value) = scanNumber(bytes, at: &index, until: bytes.count) else {
+    guard case .number(let value) = scanNumber(bytes, at: &index) else {
       return nil
     }
     return index == bytes.count ? value : nil

@@ -82,8 +82,3 @@ func isNameStart(_ byte: UInt8) -> Bool {
 
 /// Returns whether a byte can be part of a C identifier after its first character.
 func isNamePart(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }
-
-/// Whether a byte is a decimal digit.
-func isDigit(_ byte: UInt8) -> Bool {
-  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-}

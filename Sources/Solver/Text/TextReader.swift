@@ -227,8 +227,8 @@ struct TextReader {
         skipDigits()
       }
     }
-    guard let number = Double(String(decoding: bytes[scan.tokenStart..<scan.next], as: UTF8.self))
-    else {
+    var start = scan.tokenStart
+    guard let number = scanDecimal(bytes, at: &start, isSigned: false) else {
       scan.token = .stray
       throw unexpected("a number")
     }
@@ -241,10 +241,6 @@ struct TextReader {
 
   private func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-  }
-
-  private func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
   private func isLetter(_ byte: UInt8) -> Bool {

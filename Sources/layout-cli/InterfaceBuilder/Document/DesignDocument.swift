@@ -86,7 +86,7 @@ extension XMLElement {
     guard let text = self[name] else { return nil }
     let bytes = Array(text.utf8)
     var index = 0
-    guard case .number(let value) = scanNumber(bytes, at: &index, until: bytes.count),
+    guard case .number(let value) = scanNumber(bytes, at: &index),
       index == bytes.count, abs(value) <= numberLimit
     else { return nil }
     return value

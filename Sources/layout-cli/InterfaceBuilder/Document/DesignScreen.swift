@@ -102,7 +102,7 @@ struct DesignScreen: Sendable {
 func leadingNumber(_ text: String) -> Double? {
   let bytes = Array(text.utf8)
   var index = 0
-  guard case .number(let value) = scanNumber(bytes, at: &index, until: bytes.count) else {
+  guard case .number(let value) = scanNumber(bytes, at: &index) else {
     return nil
   }
   return value

@@ -91,7 +91,7 @@ extension EquationParser {
 
   mutating func parseNumber() throws(EquationError) -> Double {
     let start = index
-    switch scanNumber(bytes, at: &index, until: bytes.count) {
+    switch scanNumber(bytes, at: &index) {
     case .number(let value):
       guard abs(value) <= numberLimit else {
         throw error("\(text(start..<index)) is too large; numbers go up to 1e6", at: start)

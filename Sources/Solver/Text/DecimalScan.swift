@@ -1,8 +1,65 @@
+/// Reads the decimal number at an index, as C's `strtod` does: digits on either side of a point,
+/// and a power of ten if digits follow the `e`.
+///
+/// - Parameters:
+///   - bytes: The text.
+///   - index: The index; moved past the number, or unchanged if there is none.
+///   - isSigned: Whether a sign may come first.
+/// - Returns: The nearest double, ties to even; infinite if the number is too large for one, and
+///   nil if there is none.
+package func scanDecimal(_ bytes: [UInt8], at index: inout Int, isSigned: Bool) -> Double? {
+  func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  var end = index
+  let isNegative = isSigned && byte(end) == UInt8(ascii: "-")
+  if isNegative || (isSigned && byte(end) == UInt8(ascii: "+")) { end += 1 }
+  let start = end
+  var decimal = DecimalNumber()
+  while isDigit(byte(end)) {
+    decimal.append(bytes[end] - UInt8(ascii: "0"), isFraction: false)
+    end += 1
+  }
+  var digitCount = end - start
+  if byte(end) == UInt8(ascii: ".") {
+    end += 1
+    let fraction = end
+    while isDigit(byte(end)) {
+      decimal.append(bytes[end] - UInt8(ascii: "0"), isFraction: true)
+      end += 1
+    }
+    digitCount += end - fraction
+  }
+  // A point alone is not a number.
+  guard digitCount > 0 else { return nil }
+  if byte(end) | 0x20 == UInt8(ascii: "e") {
+    let isReciprocal = byte(end + 1) == UInt8(ascii: "-")
+    var digit = isReciprocal || byte(end + 1) == UInt8(ascii: "+") ? end + 2 : end + 1
+    if isDigit(byte(digit)) {
+      var power = 0
+      while isDigit(byte(digit)) {
+        // Every double needs less; the bound keeps the sum from overflowing.
+        if power < 100_000_000 { power = power * 10 + Int(bytes[digit] - UInt8(ascii: "0")) }
+        digit += 1
+      }
+      decimal.exponent += isReciprocal ? -power : power
+      end = digit
+    }
+  }
+  index = end
+  let value = decimal.value
+  return isNegative ? -value : value
+}
+
+/// Whether a byte is a decimal digit.
+package func isDigit(_ byte: UInt8) -> Bool {
+  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+}
+
 /// A decimal number as written in a text, split into its parts.
 ///
 /// The conversion to binary is exact: the result is the double nearest to the decimal, ties to
 /// even, whatever the number of digits.
-struct DecimalNumber {
+private struct DecimalNumber {
   /// The number of significant digits, at most ``maximumDigits``; the first is not zero.
   private var count = 0
   /// The whole number that the first digits form, at most ``maximumWholeDigits`` of them.
@@ -10,7 +67,7 @@ struct DecimalNumber {
   /// The digits after them.
   private var rest: [UInt8] = []
   /// The power of ten by which the digits, read as a whole number, are multiplied.
-  private(set) var exponent = 0
+  var exponent = 0
   private var isCut = false
 
   /// The number of digits after which only their being all zero matters.
@@ -42,11 +99,6 @@ struct DecimalNumber {
       rest.append(digit)
     }
     count += 1
-  }
-
-  /// Multiplies by a power of ten.
-  mutating func scale(by power: Int) {
-    exponent += power
   }
 
   /// The nearest double; infinite if the number is too large for one.
