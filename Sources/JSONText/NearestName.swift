@@ -54,17 +54,24 @@ private func isAtEitherEnd(of name: [UInt8], _ part: [UInt8]) -> Bool {
 }
 
 /// Returns the number of quarters of a letter that must change to turn one name into the other.
-private func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+///
+/// - Parameters:
+///   - first: A name.
+///   - second: The other name.
+///   - swapCost: The quarters that count for two swapped neighbours.
+/// - Returns: The least sum. A letter is four quarters, a wrong capital is one.
+/// - Complexity: The product of the lengths.
+package func editDistance(_ first: [UInt8], _ second: [UInt8], swapCost: Int = 2) -> Int {
   var beforeLast: [Int] = []
   var last = (0...second.count).map { $0 * 4 }
   var row = last
-  for i in 1...first.count {
-    row[0] = i * 4
-    for j in 0..<second.count {
+  for i in first.indices {
+    row[0] = (i + 1) * 4
+    for j in second.indices {
       var cost = min(last[j + 1] + 4, row[j] + 4)
-      cost = min(cost, last[j] + substitutionCost(first[i - 1], second[j]))
-      if i > 1, j > 0, first[i - 1] == second[j - 1], first[i - 2] == second[j] {
-        cost = min(cost, beforeLast[j - 1] + 2)
+      cost = min(cost, last[j] + substitutionCost(first[i], second[j]))
+      if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+        cost = min(cost, beforeLast[j - 1] + swapCost)
       }
       row[j + 1] = cost
     }

@@ -138,8 +138,7 @@ extension LayoutEngine {
     var isAny = false
     for view in views {
       guard let variables = view.variables else { continue }
-      let insets = view.alignmentRectInsets
-      let width = max(0, solver.value(of: variables.width) - insets.left - insets.right)
+      let width = view.contentWidth(of: solver.value(of: variables.width))
       // Measurements of the layout in the tree are restored there.
       let known = view.measurement
       if let size = view.contentSize(laidOutWithin: width) {

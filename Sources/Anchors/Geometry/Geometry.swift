@@ -17,6 +17,16 @@ public struct Point: Hashable, Sendable {
 
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
+
+  /// The same position in coordinates with another origin.
+  ///
+  /// - Parameters:
+  ///   - origin: The origin of the present coordinates.
+  ///   - other: The other origin, relative to the same point.
+  /// - Returns: The position relative to the other origin.
+  package func moved(from origin: Point, to other: Point) -> Point {
+    Point(x: x + origin.x - other.x, y: y + origin.y - other.y)
+  }
 }
 
 /// A width and a height, in points.

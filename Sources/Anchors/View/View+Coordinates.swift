@@ -6,8 +6,7 @@ extension View {
   ///   - view: A view in the same tree, or nil for the window or the root of the tree.
   /// - Returns: The same position in its coordinates.
   public final func convert(_ point: Point, to view: View?) -> Point {
-    let (own, other) = (cornerInWindow, view?.cornerInWindow ?? .zero)
-    return Point(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+    point.moved(from: cornerInWindow, to: view?.cornerInWindow ?? .zero)
   }
 
   /// A point of another view in this view's coordinates.
@@ -17,8 +16,7 @@ extension View {
   ///   - view: A view in the same tree, or nil for the window or the root of the tree.
   /// - Returns: The same position in this view's coordinates.
   public final func convert(_ point: Point, from view: View?) -> Point {
-    let (own, other) = (cornerInWindow, view?.cornerInWindow ?? .zero)
-    return Point(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
+    point.moved(from: view?.cornerInWindow ?? .zero, to: cornerInWindow)
   }
 
   /// A rectangle of this view in another view's coordinates.

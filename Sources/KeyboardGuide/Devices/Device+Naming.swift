@@ -1,3 +1,5 @@
+import JSONText
+
 extension Device {
   /// Finds a device by its name.
   ///
@@ -72,7 +74,8 @@ extension Device {
     var least = max(2, wanted.count / 3)
     for device in all {
       for name in [device.name] + device.aliases {
-        let distance = editDistance(wanted, bareName(name))
+        // Swapped neighbours count as two letters.
+        let distance = editDistance(wanted, bareName(name), swapCost: 8) / 4
         if distance <= least {
           least = distance
           nearest = device.name
@@ -137,19 +140,4 @@ private func holds(_ name: String, _ wanted: [[UInt8]]) -> Bool {
 private func contains(_ name: [UInt8], _ part: [UInt8]) -> Bool {
   guard part.count <= name.count else { return false }
   return (0...(name.count - part.count)).contains { name[$0...].starts(with: part) }
-}
-
-/// Returns the least number of bytes to insert, delete or replace to turn one name into another.
-private func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
-  var row = Array(0...second.count)
-  for (line, byte) in first.enumerated() {
-    var diagonal = row[0]
-    row[0] = line + 1
-    for (column, other) in second.enumerated() {
-      let replaced = diagonal + (byte == other ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
-    }
-  }
-  return row[second.count]
 }

@@ -20,8 +20,7 @@
     ///   - space: The other space.
     /// - Returns: The same position in its coordinates.
     public func convert(_ point: Point, to space: any CoordinateSpace) -> Point {
-      let (own, other) = (originOnScreen, space.originOnScreen)
-      return Point(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+      point.moved(from: originOnScreen, to: space.originOnScreen)
     }
 
     /// A point of another space in this space's coordinates.
@@ -31,8 +30,7 @@
     ///   - space: The other space.
     /// - Returns: The same position in this space's coordinates.
     public func convert(_ point: Point, from space: any CoordinateSpace) -> Point {
-      let (own, other) = (originOnScreen, space.originOnScreen)
-      return Point(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
+      point.moved(from: space.originOnScreen, to: originOnScreen)
     }
 
     /// A rectangle of this space in another space's coordinates.
