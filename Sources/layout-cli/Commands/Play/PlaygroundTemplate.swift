@@ -1,4 +1,3 @@
-import CLibrary
 import LayoutPictures
 
 /// The page of playgrounds, complete but for the spec that it shows.
@@ -68,7 +67,7 @@ struct PlaygroundTemplate {
   /// executable, or `docs/playground.html` in a folder above it, as in a clone; nil if there is
   /// neither.
   private static var installed: String? {
-    guard var folder = executable else { return nil }
+    guard var folder = Environment.executablePath else { return nil }
     func isFound(_ path: String) -> Bool { FileStatus(path)?.isRegular == true }
     func leave() -> Bool {
       guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
@@ -83,20 +82,5 @@ struct PlaygroundTemplate {
       if isFound(page) { return page }
     } while leave()
     return nil
-  }
-
-  /// The path of the tool's own file, without links; nil if the system does not tell.
-  private static var executable: String? {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    #if canImport(Darwin)
-      var size = UInt32(path.count)
-      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
-      let link = path
-      guard unsafe realpath(link, &path) != nil else { return nil }
-    #else
-      guard unsafe realpath("/proc/self/exe", &path) != nil else { return nil }
-    #endif
-    let bytes = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return String(validating: bytes, as: UTF8.self)
   }
 }
