@@ -10,7 +10,7 @@ enum LayoutTool {
     SolveCommand.self, CheckCommand.self, SizesCommand.self, ExplainCommand.self,
     ExplainLogCommand.self, DiffCommand.self, AgreeCommand.self, TrackCommand.self,
     RenderCommand.self, PlayCommand.self, ImportCommand.self, DevicesCommand.self,
-    KeyboardsCommand.self, HelpCommand.self,
+    HelpCommand.self,
   ]
 
   /// All commands as the help shows them.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The catalogues as `devices` and `keyboards` print them.
+/// The catalogue as `devices` prints it.
 @Suite struct CatalogueCommandTests {
   @Test func `a part of a name lists devices`() throws {
     try expectRun(
@@ -90,10 +90,8 @@ import Testing
     // Of the two, the one that supports the system.
     #expect(run.output.hasPrefix("iPad mini (6th generation), "), "\(run.output)")
     #expect(run.output.contains("safe area       top 32, bottom 20 "))
-    let heights = try Binary.run(["keyboards", "iPhone", "16", "--os", "26"]).output
-    #expect(heights.contains("landscape  yes  0  174    852     219 "), "\(heights)")
     try expectRun(
-      ["keyboards", "iPhone X", "--os", "27"], status: 2,
+      ["devices", "iPhone X", "--os", "27"], status: 2,
       error: """
         layout-cli: error: iPhone X does not run iOS 27
           note: leave '--os' out for figures that do not depend on a system
@@ -140,56 +138,6 @@ import Testing
         """)
   }
 
-  @Test func `a device's keyboards are listed`() throws {
-    // 216 points of keys, 45 of predictions and 75 below: 336 and 291. In landscape 150, 38 and 21.
-    try expectRun(
-      ["keyboards", "iPhone 16"],
-      output: """
-        keyboard      held       row  x    y  width  height  confidence  source
-        docked        portrait   yes  0  516    393     336  disputed         1
-        docked        portrait   no   0  561    393     291  disputed         1
-        docked        landscape  yes  0  184    852     209  disputed         2
-        docked        landscape  no   0  222    852     171  disputed         2
-        camera        portrait        0    0    393     852  assumed          3
-        camera        landscape       0    0    852     393  assumed          3
-        shortcutsBar  portrait        0  797    393      55  disputed         4
-        shortcutsBar  landscape       0  338    852      55  disputed         4
-
-        1  Keyman's keyboard heights, 75 points below the keys; apps report wholes of 291 and 336 \
-        (Telegram's device metrics have 292 for the whole without the row)
-        2  Keyman's keyboard heights, and the home indicator (Keyman's keyboard heights have 160 \
-        for some devices; Telegram's device metrics have 172 for the whole)
-        3  a talk of Apple's has it "pretty much full screen"; no source has a number
-        4  Keyman's keyboard heights; an issue of Ionic's (69 with the home indicator is a guess; \
-        the width adapts to what the bar holds)
-
-        """)
-  }
-
-  @Test func `docked keyboards of several devices are listed with their heights`() throws {
-    try expectRun(
-      ["keyboards", "iPhone SE"],
-      output: """
-        device                      portrait  without row  confidence  landscape  without row  \
-        confidence
-        iPhone SE (1st generation)       260          216  derived           200          162  \
-        derived
-        iPhone SE (2nd generation)       260          216  agreed            200          162  \
-        disputed
-        iPhone SE (3rd generation)       260          216  agreed            200          162  \
-        disputed
-
-        """)
-  }
-
-  @Test func `machine-readable output lists all keyboards`() throws {
-    let json = try Binary.run(["keyboards", "iPad Pro 11-inch", "--format", "json"])
-    let objects = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [Any]
-    // Docked, undocked and split with the row and without, four others, in two orientations.
-    let count = (3 * 2 + 4) * 2
-    #expect(objects?.count == count)
-  }
-
   @Test(arguments: [
     (["iPhone 15 Pro Max", "iPad mini (6th generation)"], 2), (["iPhone", "15", "Pro", "Max"], 1),
     (["iPhone 15 Max"], 1), (["iPad mini", "iPhone 13 mini"], 3), (["SE"], 3),
@@ -199,24 +147,23 @@ import Testing
     #expect(run.output.split(separator: "\n").count == count, "\(run)")
   }
 
-  @Test(arguments: ["devices", "keyboards"])
-  func `an unknown device is an error`(_ command: String) throws {
+  @Test func `an unknown device is an error`() throws {
     try expectRun(
-      [command, "iPhon 15"], status: 2,
+      ["devices", "iPhon 15"], status: 2,
       error: """
         layout-cli: error: there is no device 'iPhon 15'
           note: did you mean 'iPhone 15'?
 
         """)
     try expectRun(
-      [command, "Pixel 8"], status: 2,
+      ["devices", "Pixel 8"], status: 2,
       error: """
         layout-cli: error: there is no device 'Pixel 8'
           note: 'layout-cli devices' lists them
 
         """)
     try expectRun(
-      [command, "--format", "yaml"], status: 2,
+      ["devices", "--format", "yaml"], status: 2,
       error: """
         layout-cli: error: '--format' does not know 'yaml'
           note: it knows table, json, ndjson

@@ -26,7 +26,7 @@ import Testing
     Line(words: "render Examples/chat.json"),
     Line(words: "import Examples/Signup.storyboard --scene signUp"),
     Line(words: "play Examples/chat.json"),
-    Line(words: "devices"), Line(words: "keyboards"),
+    Line(words: "devices"),
     Line(words: "help solve", hasFile: false), Line(words: "--version", hasFile: false),
   ]
 

@@ -8,8 +8,7 @@ struct Help {
     ("Lay out", ["solve", "sizes", "render", "play", "track"]),
     ("Find out what is wrong, and why", ["check", "explain", "explain-log", "diff", "agree"]),
     ("Write specs", ["import"]),
-    ("Look up", ["devices", "keyboards"]),
-    ("Set up", ["help"]),
+    ("Look up", ["devices", "help"]),
   ]
 
   /// The commands, grouped by purpose.

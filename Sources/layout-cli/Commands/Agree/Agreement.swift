@@ -45,7 +45,7 @@ struct Agreement: Sendable {
       case .success(let source):
         output.report(
           "\(source.name) is not an Interface Builder file: it has no recorded frames",
-          remedy: "'diff' compares specs and saved layouts")
+          remedy: "'diff' compares specs")
       case .failure(let error): output.report(error)
       }
       code = .badInput

@@ -84,16 +84,3 @@ extension Device {
   /// The device kind in the singular: `phone` or `pad`.
   var kindName: String { kind == .phone ? "phone" : "pad" }
 }
-
-/// The options of commands that print a catalogue.
-struct CatalogueOptions: OptionGroup {
-  @Operand(
-    "DEVICE", "A device, or a part of several names; all by default", count: 0...8)
-  var words: [String]
-  @Option(
-    "format", "FORMAT", .word, "table (default), json, or ndjson: one line each", letter: "f")
-  var format = OutputFormat.table
-  @Option("os", "VERSION", .system, "The version of iOS: 17, 18, 26 or 27")
-  var system: SystemVersion?
-  let destination = OutputFile()
-}

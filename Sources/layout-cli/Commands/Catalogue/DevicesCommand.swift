@@ -23,11 +23,19 @@ struct DevicesCommand: Command {
 
   @Flag("sources", "List each figure with its source and confidence")
   var showsSources: Bool
-  let options = CatalogueOptions()
+  @Operand(
+    "DEVICE", "A device, or a part of several names; all by default", count: 0...8)
+  var words: [String]
+  @Option(
+    "format", "FORMAT", .word, "table (default), json, or ndjson: one line each", letter: "f")
+  var format = OutputFormat.table
+  @Option("os", "VERSION", .system, "The version of iOS: 17, 18, 26 or 27")
+  var system: SystemVersion?
+  let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    let selection = try DeviceSelection(options.words, options.system)
-    if options.format == .table, showsSources || selection.only != nil {
+    let selection = try DeviceSelection(words, system)
+    if format == .table, showsSources || selection.only != nil {
       var notes = SourceNotes()
       for (index, device) in selection.devices.enumerated() {
         if index > 0 { output.standardOutput.append("\n") }
@@ -40,7 +48,7 @@ struct DevicesCommand: Command {
         output.standardOutput.append("\n* no two sources agree on the figure\n")
       }
     } else {
-      options.format.append(
+      format.append(
         selection.devices.map { $0.record }, table: Self.table(of: selection.devices),
         to: &output.standardOutput, output.style)
     }
