@@ -41,7 +41,7 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(
-      contentsOf: root.appendingPathComponent("docs/limits.md"), encoding: .utf8)
+      contentsOf: root.appendingPathComponent("docs/maintainers/limits.md"), encoding: .utf8)
     var found: Set<String> = []
     for line in text.split(separator: "\n") where line.hasPrefix("| ") {
       for name in line.split(separator: "`").map(String.init) where words[name] != nil {

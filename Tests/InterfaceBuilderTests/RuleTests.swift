@@ -89,10 +89,10 @@ struct RuleTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(
-      contentsOf: root.appendingPathComponent("docs/agreement.md"), encoding: .utf8)
+      contentsOf: root.appendingPathComponent("docs/maintainers/agreement.md"), encoding: .utf8)
     for rule in ImportRule.allCases {
       let line = "| `\(rule.rawValue)` | \(rule.row.condition) | \(rule.row.effect) |"
-      #expect(text.contains(line), "docs/agreement.md has no row\n\(line)")
+      #expect(text.contains(line), "docs/maintainers/agreement.md has no row\n\(line)")
     }
   }
 

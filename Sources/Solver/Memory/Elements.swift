@@ -25,7 +25,8 @@ struct Elements<Element: BitwiseCopyable>: Sequence {
     }
   }
 
-  /// An element without a check of its index, for loops that ``docs/reliability.md`` lists.
+  /// An element without a check of its index, for the loops in
+  /// `docs/maintainers/reliability.md`.
   @unsafe @inline(__always)
   subscript(unchecked index: Int) -> Element {
     unsafeAddress {
