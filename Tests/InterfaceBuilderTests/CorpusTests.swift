@@ -51,13 +51,7 @@ struct Agreement {
   private(set) var agreeing = 0
   private(set) var differences: [String] = []
 
-  /// Adds the views of a file.
-  ///
-  /// - Parameters:
-  ///   - name: The file's name.
-  ///   - screens: The recorded screens.
-  ///   - hasEnvironments: Whether roots have their recorded environments, not those of the file.
-  ///   - rules: The rules of the import that are applied.
+  /// Adds the views of a file, in the recorded environments or in those that the file describes.
   mutating func add(
     _ name: String, of screens: RecordedScreens, _ hasEnvironments: Bool,
     by rules: Set<ImportRule> = ImportRule.all

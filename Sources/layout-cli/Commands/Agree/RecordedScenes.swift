@@ -112,7 +112,8 @@ struct RecordedScenes: Sendable {
     while let name = json.nextKey(noun: "class") {
       guard json.enterArray("a class of views") else { continue }
       while json.nextElement() {
-        if let id = json.readString("a view")?.text { views.append(View(id: id, className: name.text)) }
+        guard let id = json.readString("a view")?.text else { continue }
+        views.append(View(id: id, className: name.text))
       }
     }
     return views

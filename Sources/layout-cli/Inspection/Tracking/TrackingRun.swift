@@ -201,12 +201,6 @@ public final class TrackingRun {
     frames.update()
   }
 
-  /// The size of the screen that the window is on, in points.
-  public var screenSize: Size { session.screens[screen].size }
-
-  /// The visible frame of the keyboard on the window's screen, in points; nil if there is none.
-  public var visibleKeyboardFrame: Rect? { session.visibleFrame(onScreen: screen) }
-
   /// The edges that the keyboard is near.
   public var nearEdges: DirectionalRectEdge { guide.nearEdges }
 
