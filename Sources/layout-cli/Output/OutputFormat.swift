@@ -27,6 +27,12 @@ enum OutputFormat: String, CaseIterable {
   }
 }
 
+/// A form of output, for people or for programs.
+enum TextFormat: String, CaseIterable {
+  case text
+  case json
+}
+
 extension ByteBuffer {
   /// Appends a value as JSON.
   ///
