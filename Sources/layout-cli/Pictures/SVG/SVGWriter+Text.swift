@@ -40,19 +40,15 @@ extension SVGWriter {
       + "a\(r) \(r) 0 0 1 -\(r) \(r)h-\(width)a\(r) \(r) 0 0 1 -\(r) -\(r)v-\(height)"
       + "a\(r) \(r) 0 0 1 \(r) -\(r)z"
   }
-
-  /// Returns a text for XML: markup is escaped, and characters that XML does not allow become
-  /// U+FFFD.
-  func escaped(_ text: String) -> String { escapedMarkup(text) }
 }
 
-/// Returns a text for XML and HTML, between tags and in attributes with double quotes: markup is
+/// Returns a text for XML, between tags and in attributes with double quotes: markup is
 /// escaped, and characters that XML does not allow, or that reorder a line, become U+FFFD.
 ///
 /// - Parameter text: The text.
 /// - Returns: The text as written.
 /// - Complexity: Proportional to the text.
-public func escapedMarkup(_ text: String) -> String {
+package func escapedMarkup(_ text: String) -> String {
   var scalars = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.value {

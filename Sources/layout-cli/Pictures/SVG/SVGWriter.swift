@@ -47,8 +47,8 @@ public struct SVGWriter {
         + " viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-labelledby=\"title desc\">"
     )
     indentation += 1
-    line("<title id=\"title\">\(escaped(picture.title))</title>")
-    line("<desc id=\"desc\">\(escaped(picture.summary))</desc>")
+    line("<title id=\"title\">\(escapedMarkup(picture.title))</title>")
+    line("<desc id=\"desc\">\(escapedMarkup(picture.summary))</desc>")
     var uses = ToneUses()
     uses.add(picture.elements)
     writeStyles(uses)
@@ -113,8 +113,8 @@ public struct SVGWriter {
 
   private mutating func write(_ group: Picture.Group) {
     var attributes = " class=\"\(group.kind.rawValue)\""
-    if let id = group.id { attributes += " id=\"\(escaped(id))\"" }
-    if let name = group.name { attributes += " data-name=\"\(escaped(name))\"" }
+    if let id = group.id { attributes += " id=\"\(escapedMarkup(id))\"" }
+    if let name = group.name { attributes += " data-name=\"\(escapedMarkup(name))\"" }
     if group.origin != .zero || group.scale != 1 {
       let (x, y) = (exactText(group.origin.x), exactText(group.origin.y))
       let scale = group.scale == 1 ? "" : " scale(\(exactText(group.scale)))"
@@ -122,7 +122,7 @@ public struct SVGWriter {
     }
     line("<g\(attributes)>")
     indentation += 1
-    if let title = group.title { line("<title>\(escaped(title))</title>") }
+    if let title = group.title { line("<title>\(escapedMarkup(title))</title>") }
     if let clip = group.clip {
       clipCount += 1
       let id = "clip-\(clipCount)"
@@ -149,7 +149,7 @@ public struct SVGWriter {
     attributes += " y=\"\(roundedNumber(text.baseline))\" font-size=\"\(exactText(text.size))\""
     if text.isBold { attributes += " font-weight=\"600\"" }
     if isMiddle { attributes += " text-anchor=\"middle\"" }
-    line("<text\(attributes) class=\"f-\(text.tone.name)\">\(escaped(text.text))</text>")
+    line("<text\(attributes) class=\"f-\(text.tone.name)\">\(escapedMarkup(text.text))</text>")
   }
 
   private func style(of shape: Picture.Shape) -> String {
