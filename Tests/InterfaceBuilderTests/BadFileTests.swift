@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// Tests of the files in the folder `Fixtures/Bad`, which the importer refuses or imports
+/// Tests of the files in `Fixtures/bad.txt`, which the importer refuses or imports
 /// partially.
 struct BadFileTests {
   @Test(arguments: [

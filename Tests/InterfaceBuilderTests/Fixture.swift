@@ -1,20 +1,30 @@
 import Foundation
 import InterfaceBuilder
+import Testing
 
-/// A file of the folder `Fixtures`.
+/// The files in the texts of the folder `Fixtures`, each after a line `=== ` with its name.
 enum Fixture {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("Fixtures")
-
-  /// The names of the files with the frames of a rule, in order.
-  static let names: [String] = {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (names ?? []).filter { $0.contains(".") }.sorted()
+  private static let texts: [String: String] = {
+    let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().appendingPathComponent("Fixtures")
+    let bundles = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    var texts: [String: String] = [:]
+    for bundle in bundles {
+      let path = folder.appendingPathComponent(bundle)
+      let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+      for part in "\n\(text)=== ".components(separatedBy: "\n=== ").dropFirst().dropLast() {
+        let lines = part.split(separator: "\n", maxSplits: 1)
+        texts[String(lines[0])] = lines[1] + "\n"
+      }
+    }
+    return texts
   }()
 
+  /// The names of the files with the frames of a rule, in order.
+  static let names = texts.keys.filter { !$0.hasPrefix("Bad/") }.sorted()
+
   static func source(_ name: String) throws -> SourceText {
-    let data = try Data(contentsOf: folder.appendingPathComponent(name))
-    return SourceText(name: name, bytes: Array(data))
+    SourceText(name: name, text: try #require(texts[name]))
   }
 }
 

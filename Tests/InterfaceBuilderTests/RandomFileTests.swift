@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// Tests of random changes to the files of the folder `Fixtures`: whatever a file contains, it is
+/// Tests of random changes to the files in the folder `Fixtures`: whatever a file contains, it is
 /// imported and solved, or refused.
 ///
 /// `MOORING_RANDOM_FILES` sets the number of changes of each (4 otherwise), `MOORING_RANDOM_SEED`

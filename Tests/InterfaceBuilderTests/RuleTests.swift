@@ -2,8 +2,9 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// Tests of the importer's rules, one small file each in the folder `Fixtures`, whose first lines
-/// name the rule and explain its frames.
+/// Tests of the importer's rules, one small file each in the texts of the folder `Fixtures`.
+///
+/// The first lines of a file name the rule and explain its frames.
 struct RuleTests {
   @Test(arguments: Fixture.names)
   func `views have their recorded frames with the rule`(name: String) throws {
