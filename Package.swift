@@ -90,7 +90,7 @@ let package = Package(
       swiftSettings: strictSettings),
     .testTarget(name: "AnchorsTests", dependencies: ["Anchors"], swiftSettings: strictSettings),
     .testTarget(
-      name: "KeyboardGuideTests", dependencies: ["KeyboardGuide", "TalksExample"],
+      name: "KeyboardGuideTests", dependencies: ["Anchors", "KeyboardGuide", "TalksExample"],
       swiftSettings: strictSettings),
     .testTarget(
       name: "LayoutSpecTests", dependencies: ["LayoutSpec", "OnDevice"],

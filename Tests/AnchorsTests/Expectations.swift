@@ -1,6 +1,8 @@
 import Anchors
 import Testing
 
+// The tests of KeyboardGuide have a link to this file.
+
 /// Checks an unrounded frame in the superview, to a millionth of a point.
 func expectFrame(
   of item: LayoutItem, _ x: Double, _ y: Double, _ width: Double, _ height: Double,

@@ -52,9 +52,3 @@ struct SafeAreaNest {
     }
   }
 }
-
-func expectNumber(
-  _ number: Double, _ wanted: Double, sourceLocation: SourceLocation = #_sourceLocation
-) {
-  #expect(abs(number - wanted) < 1e-6, "\(number), not \(wanted)", sourceLocation: sourceLocation)
-}

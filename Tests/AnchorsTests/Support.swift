@@ -8,3 +8,14 @@ struct Dice {
     return Int((state >> 33) % UInt64(sides))
   }
 }
+
+/// The calls that views and controllers got, in order.
+final class Journal {
+  var entries: [String] = []
+
+  /// The calls since the last time, in words.
+  func take() -> String {
+    defer { entries = [] }
+    return entries.joined(separator: " ")
+  }
+}
