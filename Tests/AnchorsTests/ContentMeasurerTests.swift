@@ -96,7 +96,7 @@ private struct BoxView {
   expectClean(window)
 }
 
-@Test(arguments: UInt64(1)...40)
+@Test(arguments: 1...UInt64(Thoroughness.scaled(120)))
 func `views that start and stop measuring have the frames of a new window`(_ seed: UInt64) {
   var dice = Dice(state: seed)
   let window = phone()

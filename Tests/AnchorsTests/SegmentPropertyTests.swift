@@ -95,7 +95,8 @@ private struct SeededScreen {
   print("seed of screens: \(seed)")
   var compared = 0
   var segmentCount = 0
-  for index in 0..<120 {
+  let screenCount = Thoroughness.scaled(300)
+  for index in 0..<screenCount {
     let screen = SeededScreen(seed: seed &+ UInt64(index), width: 400)
     let segments = try screen.window.segments(overWidths: 240...900)
     segmentCount += segments.count
@@ -123,5 +124,7 @@ private struct SeededScreen {
       }
     }
   }
-  #expect(compared > 1000 && segmentCount > 200, "\(compared) frames, \(segmentCount) segments")
+  #expect(
+    compared > 8 * screenCount && segmentCount > screenCount,
+    "\(compared) frames, \(segmentCount) segments")
 }

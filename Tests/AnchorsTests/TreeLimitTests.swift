@@ -10,10 +10,10 @@ import Testing
     return views
   }
 
-  @Test func `a hundred thousand nested views are added and released`() {
-    var views = nest(100_000)
-    #expect(views[99_999].isDescendant(of: views[0]))
-    #expect(views[99_999].convert(Point.zero, to: views[0]).x == 99_999)
+  @Test func `tens of thousands of nested views are added and released`() {
+    var views = nest(30_000)
+    #expect(views[29_999].isDescendant(of: views[0]))
+    #expect(views[29_999].convert(Point.zero, to: views[0]).x == 29_999)
     views = []
   }
 

@@ -118,7 +118,7 @@ private func makeText(_ dice: inout Dice) -> String {
   return text
 }
 
-@Test(arguments: UInt64(1)...40)
+@Test(arguments: 1...UInt64(Thoroughness.scaled(120)))
 func `wrapped text is laid out as in a new window`(_ seed: UInt64) {
   var dice = Dice(state: seed)
   let count = 1 + dice.roll(12)

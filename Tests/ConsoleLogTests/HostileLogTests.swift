@@ -29,7 +29,7 @@ import Testing
     return found.flatMap { ConflictProof.explanations(of: $0) }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<Thoroughness.scaled(120))
   func `a damaged log is read without a crash`(seed: Int) {
     var dice = Dice(state: UInt64(seed) &* 977 &+ 5)
     let log = LogCase.all[seed * 2 % LogCase.all.count]

@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<Thoroughness.scaled(120))
   func `a written conflict reads back`(seed: Int) throws {
     var dice = Dice(state: UInt64(seed) &* 7919 &+ 13)
     for _ in 0..<4 {

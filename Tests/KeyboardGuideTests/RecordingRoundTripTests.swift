@@ -140,7 +140,7 @@ private func scalars(of recording: KeyboardRecording) -> [Unicode.Scalar] {
   {
     let seed: UInt64 = 0x5EED_0C0D
     var dice = RandomRecording(state: seed)
-    for round in 0..<300 {
+    for round in 0..<Thoroughness.scaled(1000) {
       let recording = try dice.recording()
       let text = recording.text
       let again = try KeyboardRecording(parsing: text)
@@ -185,7 +185,8 @@ private func scalars(of recording: KeyboardRecording) -> [Unicode.Scalar] {
     let seed: UInt64 = 0x5EED_DA3A
     var dice = RandomRecording(state: seed)
     var refusals = 0
-    for round in 0..<400 {
+    let roundCount = Thoroughness.scaled(1500)
+    for round in 0..<roundCount {
       guard let text = try? dice.recording().text else { continue }
       var bytes = Array(text.utf8)
       for _ in 0...dice.roll(3) where !bytes.isEmpty {
@@ -210,7 +211,7 @@ private func scalars(of recording: KeyboardRecording) -> [Unicode.Scalar] {
           "seed \(seed), round \(round): \(error)")
       }
     }
-    expectTrue(refusals > 100 && refusals < 400, "\(refusals)")
+    expectTrue(refusals > roundCount / 4 && refusals < roundCount, "\(refusals)")
   }
 
   @Test func `a recording has one text form`() throws {

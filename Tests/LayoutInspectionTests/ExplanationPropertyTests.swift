@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of properties that every explanation has, whatever the layout.
 @Suite struct ExplanationPropertyTests {
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...UInt64(Thoroughness.scaled(150)))
   func `the steps of an explanation add up to the solved values`(seed: UInt64) throws {
     let random = RandomLayout(seed: seed)
     let spec = try Spec(SourceText(name: "seed \(seed)", text: random.text))
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...24)
+  @Test(arguments: 1...UInt64(Thoroughness.scaled(80)))
   func `removing a constraint has the effect that the explanation predicts`(seed: UInt64) throws {
     let random = RandomLayout(seed: seed)
     let spec = try Spec(SourceText(name: "seed \(seed)", text: random.text))

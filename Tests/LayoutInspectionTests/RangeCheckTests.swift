@@ -5,14 +5,14 @@ import Testing
 
 /// Tests that the findings over a range of sizes are those at each single size.
 ///
-/// `MOORING_RANDOM_SPECS` sets how many random specs (1,000 otherwise; in debug builds 20).
+/// `MOORING_RANDOM_SPECS` sets how many random specs (1,000 otherwise; in debug builds 12).
 @Suite struct RangeCheckTests {
   /// The widths and heights of all devices.
   private static let bounds = 320.0...1400
 
   private static let environment = ProcessInfo.processInfo.environment
   private static let specCount =
-    environment["MOORING_RANDOM_SPECS"].flatMap { Int($0) } ?? (Thoroughness.isFull ? 1_000 : 20)
+    environment["MOORING_RANDOM_SPECS"].flatMap { Int($0) } ?? (Thoroughness.isFull ? 1_000 : 12)
 
   @Test(arguments: [SituationRange.Parameter.width, .height])
   func `a range check of the examples equals checks at single points`(

@@ -44,7 +44,8 @@ import Testing
     print("seed of specs: \(seed)")
     var count = 0
     var clean = 0
-    for index in 0..<60 {
+    let specCount = Thoroughness.scaled(150)
+    for index in 0..<specCount {
       var maker = SpecMaker(seed: seed &+ UInt64(index))
       let found = try expectNoMemory(
         maker.spec(), &maker, situations: 8, "spec of seed \(seed &+ UInt64(index))")
@@ -52,13 +53,14 @@ import Testing
       if found == 0 { clean += 1 }
     }
     // The specs are meaningful: they have many findings.
-    #expect(count > 500 && clean < 30, "\(count) findings, \(clean) specs without")
+    #expect(
+      count > 8 * specCount && clean < specCount / 2, "\(count) findings, \(clean) specs without")
   }
 
   @Test func `findings do not depend on the order of situations`() throws {
     let seed: UInt64 = 99
     print("seed of specs: \(seed)")
-    for index in 0..<30 {
+    for index in 0..<Thoroughness.scaled(80) {
       var maker = SpecMaker(seed: seed &+ UInt64(index))
       let spec = maker.spec()
       let situations = (0..<8).map { _ in maker.situation() }
@@ -77,7 +79,7 @@ import Testing
   @Test func `each rule finds the same alone as with the others`() throws {
     let seed: UInt64 = 321
     print("seed of specs: \(seed)")
-    for index in 0..<30 {
+    for index in 0..<Thoroughness.scaled(80) {
       var maker = SpecMaker(seed: seed &+ UInt64(index))
       let spec = maker.spec()
       // A contradiction of sets is found in one of several forms.

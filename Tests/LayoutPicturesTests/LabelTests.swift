@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...12)
+  @Test(arguments: 1...UInt64(Thoroughness.scaled(40)))
   func `texts of random views do not overlap`(_ seed: UInt64) throws {
     for count in [3, 40, seed <= 3 ? 300 : 12] {
       let scene = try scene(RandomViews(seed: seed, count: count).text)

@@ -134,7 +134,7 @@ import Testing
 
   @Test(arguments: 0..<12)
   func `only the order of constraints decides which are broken`(group: Int) {
-    for index in 0..<Thoroughness.scaled(150) {
+    for index in 0..<Thoroughness.scaled(80) {
       let seed = UInt64(group * 1000 + index)
       var system = RandomRecovery(seed: seed)
       for _ in 0..<25 {

@@ -3,11 +3,12 @@ import Testing
 
 /// Random layouts of 100 to 2,000 variables, changed at random.
 ///
-/// `MOORING_RANDOM_LAYOUTS` sets their number (16 otherwise), `MOORING_RANDOM_SEED` the first seed.
+/// `MOORING_RANDOM_LAYOUTS` sets their number (16 otherwise, 8 in debug builds),
+/// `MOORING_RANDOM_SEED` the first seed.
 @Suite struct RandomLayoutTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let layoutCount =
-    environment["MOORING_RANDOM_LAYOUTS"].flatMap { UInt64($0) } ?? 16
+    environment["MOORING_RANDOM_LAYOUTS"].flatMap { UInt64($0) } ?? (Thoroughness.isFull ? 16 : 8)
   private static let firstSeed = environment["MOORING_RANDOM_SEED"].flatMap { UInt64($0) } ?? 0
   private static let sizes = [100, 120, 160, 240, 100, 150, 600, 2_000]
 

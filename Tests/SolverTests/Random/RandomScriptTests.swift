@@ -3,15 +3,15 @@ import Testing
 
 /// Small random systems, each state judged by the reference solver.
 ///
-/// `MOORING_RANDOM_SYSTEMS` sets their number (4,096 otherwise), `MOORING_RANDOM_BADLY_SCALED` that
-/// of badly scaled ones (80 otherwise; in debug builds a tenth of both), `MOORING_RANDOM_SEED` the
-/// first seed, `MOORING_RANDOM_RATIO` the largest power of two in the coefficients of badly scaled
+/// `MOORING_RANDOM_SYSTEMS` sets their number (4,096 otherwise, 240 in debug builds),
+/// `MOORING_RANDOM_BADLY_SCALED` that of badly scaled ones (80 or 8), `MOORING_RANDOM_SEED` the first
+/// seed, `MOORING_RANDOM_RATIO` the largest power of two in the coefficients of badly scaled
 /// systems; with `MOORING_RANDOM_TRACE` the operations are printed before they are performed.
 @Suite struct RandomScriptTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let systemCount =
     environment["MOORING_RANDOM_SYSTEMS"].flatMap { UInt64($0) }
-    ?? UInt64(Thoroughness.scaled(4_096))
+    ?? UInt64(Thoroughness.isFull ? 4_096 : 240)
   private static let badlyScaledCount =
     environment["MOORING_RANDOM_BADLY_SCALED"].flatMap { UInt64($0) }
     ?? UInt64(Thoroughness.scaled(80))
