@@ -55,7 +55,7 @@ package func utf8Length(_ bytes: [UInt8], at index: Int) -> Int? {
 }
 
 /// The index of the first byte that belongs to no UTF-8 character; nil if there is none.
-func firstInvalidUTF8(_ bytes: [UInt8]) -> Int? {
+package func firstInvalidUTF8(_ bytes: [UInt8]) -> Int? {
   if bytes.reduce(0, |) < 0x80 { return nil }
   var index = 0
   while index < bytes.count {

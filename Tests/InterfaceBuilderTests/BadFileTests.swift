@@ -16,7 +16,7 @@ struct BadFileTests {
     ),
     (
       "settings.plist",
-      "2:1 the file has a document type declaration, of 'plist'"
+      "2:1 the file has a document type declaration"
         + " (files of Interface Builder have none; remove it)"
     ),
     (

@@ -1,178 +1,102 @@
 extension XMLReader {
   /// Reads a tag that begins an element, or is one.
-  mutating func readStartTag() throws(Failure) {
+  mutating func readStartTag() throws(SpecError) {
     let start = index
     if has("<<<<<<<") {
-      throw Failure(
-        message: "this is an unresolved merge conflict", offset: start,
+      throw failure(
+        "this is an unresolved merge conflict", at: start,
         remedy: "resolve it, which '<<<<<<<', '=======' and '>>>>>>>' mark")
     }
     index += 1
-    guard let name = scanName() else {
-      throw Failure(
-        message: "expected the name of an element after '<'\(insteadOfName)", offset: index,
-        remedy: "write '&lt;' for '<' itself")
-    }
-    if let root {
-      throw Failure(
-        message: "a second element follows \(quoted("<\(root.name)>")), which begins on line",
-        offset: start, remedy: "a file has one outermost element", earlier: root.offset)
-    }
+    let name = try scanName("an element's name", remedy: "write '&lt;' for '<' itself")
+    guard root == nil else { throw outside(at: start) }
     guard open.count < Self.maximumDepth else {
-      throw Failure(
-        message: "elements nest deeper than \(Self.maximumDepth) levels", offset: start)
+      throw failure("elements nest deeper than \(Self.maximumDepth) levels", at: start)
     }
     guard elementCount < Self.maximumElements else {
-      throw Failure(
-        message: "the file has more than \(Self.maximumElements) elements", offset: start)
+      throw failure("the file has more than \(Self.maximumElements) elements", at: start)
     }
     elementCount += 1
     var element = XMLElement(name: string(name), offset: start)
-    element.attributes = try attributes(inTagAt: start, end: "'>' or '/>'")
-    if has(">") {
-      index += 1
+    element.attributes = try attributes()
+    if take(">") {
       open.append(element)
-    } else if has("/>") {
-      index += 2
-      close(element)
-    } else if bytes[index] == .ascii("/") {
-      index += 1
-      throw unexpected("'>' after '/'", at: index)
+    } else if take("/>") {
+      append(element)
     } else {
-      throw unexpected("an attribute, '>' or '/>'", at: index)
+      throw unexpected("an attribute, '>' or '/>'")
     }
   }
 
   /// Reads a tag that ends the innermost element.
-  mutating func readEndTag() throws(Failure) {
+  mutating func readEndTag() throws(SpecError) {
     let start = index
     index += 2
-    guard let name = scanName() else {
-      throw Failure(
-        message: "expected the name of an element after '</'\(insteadOfName)", offset: index)
+    let name = try scanName("an element's name")
+    guard let element = open.popLast() else {
+      throw failure("\(end(string(name))) closes nothing", at: start, remedy: "remove it")
     }
-    guard let element = open.last else {
-      throw Failure(
-        message: "\(quoted("</\(string(name))>")) closes nothing", offset: start,
-        remedy: "remove it")
-    }
-    guard isName(of: element, bytes[name]) else {
-      let tag = quoted("</\(element.name)>")
-      let isOuter = open.contains { isName(of: $0, bytes[name]) }
-      throw Failure(
-        message: "\(quoted("</\(string(name))>")) does not close"
-          + " \(quoted("<\(element.name)>")), which begins on line",
-        offset: start, remedy: isOuter ? "write \(tag) before it" : "write \(tag)",
-        earlier: element.offset)
+    // Not as strings, which are equal however their accents are composed.
+    guard element.name.utf8.elementsEqual(name) else {
+      throw failure(
+        "\(end(string(name))) does not close \(shown(element))", at: start,
+        remedy: "close it with \(end(element.name))")
     }
     skipSpace()
-    guard has(">") else {
-      if index == bytes.count { throw endsInTag(at: start, end: "'>'") }
-      throw unexpected("'>'", at: index)
-    }
-    index += 1
-    open.removeLast()
-    close(element)
+    guard take(">") else { throw unexpected("'>'") }
+    append(element)
   }
 
-  /// Whether an element has a name, byte by byte.
-  private func isName(of element: XMLElement, _ name: ArraySlice<UInt8>) -> Bool {
-    element.name.utf8.elementsEqual(name)
+  private mutating func append(_ element: XMLElement) {
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
 
-  /// Reads the following attributes, up to the first text that is not one.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the tag.
-  ///   - end: The end of the tag, in words.
-  /// - Returns: The attributes; there is a byte at the index, which begins no name.
-  /// - Throws: ``Failure`` if one is not well-formed, or the text ends.
-  mutating func attributes(
-    inTagAt start: Int, end: String
-  ) throws(Failure) -> [XMLElement.Attribute] {
+  /// Reads the attributes at the index, up to the first text that is not one.
+  private mutating func attributes() throws(SpecError) -> [XMLElement.Attribute] {
     var attributes: [XMLElement.Attribute] = []
-    var names = XMLNames()
+    var names = Set<ArraySlice<UInt8>>()
     while true {
       let gap = index
       skipSpace()
-      guard index < bytes.count else { throw endsInTag(at: start, end: end) }
       let place = index
-      let hasSpace = place > gap
-      guard let name = scanName() else { return attributes }
-      guard hasSpace else {
-        throw Failure(
-          message: "a space is missing before the attribute \(quoted(string(name)))", offset: place,
-          remedy: "put one between attributes")
-      }
-      if let earlier = names.insert(name, in: bytes) {
-        throw Failure(
-          message: "the attribute \(quoted(string(name))) is given twice; the first is on line",
-          offset: place, remedy: "remove one of them", earlier: earlier)
+      guard place < bytes.count, isNameByte(bytes[place], isFirst: true) else { return attributes }
+      guard place > gap else { throw unexpected("a space before the attribute") }
+      let name = try scanName("an attribute")
+      guard names.insert(name).inserted else {
+        throw failure(
+          "the attribute \(quoted(string(name))) is given twice", at: place,
+          remedy: "remove one of them")
       }
       guard attributes.count < Self.maximumAttributes else {
-        throw Failure(
-          message: "an element has more than \(Self.maximumAttributes) attributes", offset: place)
+        throw failure("an element has more than \(Self.maximumAttributes) attributes", at: place)
       }
-      attributes.append(try attribute(named: name, inTagAt: start))
+      skipSpace()
+      guard take("=") else { throw unexpected("'=' and a value in quotes") }
+      skipSpace()
+      let quote = index
+      guard take("\"") || take("'") else { throw unexpected("a value in quotes") }
+      let range = try skip(past: string(bytes[quote..<index]), of: "value", from: quote)
+      attributes.append(
+        XMLElement.Attribute(
+          name: string(name), value: try decoded(range, as: .value), offset: range.lowerBound))
     }
   }
 
-  /// Reads on after the name of an attribute.
-  private mutating func attribute(
-    named name: Range<Int>, inTagAt start: Int
-  ) throws(Failure) -> XMLElement.Attribute {
-    let name = string(name)
-    let place = index
-    skipSpace()
-    guard index < bytes.count else { throw endsInTag(at: start, end: "'>'") }
-    guard has("=") else {
-      throw Failure(
-        message: "the attribute \(quoted(name)) has no value", offset: place,
-        remedy: "write it in quotes after '='")
-    }
-    index += 1
-    skipSpace()
-    guard index < bytes.count else { throw endsInTag(at: start, end: "'>'") }
-    guard has("\"") || has("'") else {
-      throw Failure(
-        message: "the value of \(quoted(name)) is not in quotes", offset: index,
-        remedy: "put it in double quotes")
-    }
-    let offset = index + 1
-    return XMLElement.Attribute(name: name, value: try attributeValue(), offset: offset)
-  }
-
-  private func endsInTag(at start: Int, end: String) -> Failure {
-    Failure(
-      message: "the file ends inside the tag that begins on line", offset: bytes.count,
-      remedy: "close it with \(end)", earlier: start)
-  }
-}
-
-/// The names of the attributes of one element so far, with their positions.
-private struct XMLNames {
-  private var few: [Range<Int>] = []
-  private var many: [[UInt8]: Int] = [:]
-
-  /// Records a name.
-  ///
-  /// - Parameters:
-  ///   - name: The range of the name.
-  ///   - bytes: The text.
-  /// - Returns: The position of the same name before it; nil if it is new.
-  mutating func insert(_ name: Range<Int>, in bytes: [UInt8]) -> Int? {
-    if many.isEmpty {
-      for earlier in few where bytes[earlier] == bytes[name] { return earlier.lowerBound }
-      if few.count < 16 {
-        few.append(name)
-        return nil
+  /// Skips a processing instruction, or the XML declaration, of which only the encoding matters.
+  mutating func skipInstruction(isFirst: Bool) throws(SpecError) {
+    let start = index
+    index += 2
+    let name = string(try scanName("a name"))
+    if name.lowercased() == "xml" {
+      guard isFirst else { throw failure("an XML declaration must come first", at: start) }
+      for attribute in try attributes() where attribute.name == "encoding" {
+        guard ["utf-8", "us-ascii", "ascii"].contains(attribute.value.lowercased()) else {
+          throw failure(
+            "the file says that it is in the encoding \(quoted(attribute.value))",
+            at: attribute.offset, remedy: "save it as UTF-8, and write encoding=\"UTF-8\"")
+        }
       }
-      // From here on a table is quicker than a search.
-      for earlier in few { many[Array(bytes[earlier])] = earlier.lowerBound }
     }
-    let key = Array(bytes[name])
-    if let earlier = many[key] { return earlier }
-    many[key] = name.lowerBound
-    return nil
+    _ = try skip(past: "?>", of: "processing instruction", from: start)
   }
 }

@@ -3,9 +3,13 @@
 /// It supports the XML that Interface Builder writes: elements, attributes, character data,
 /// comments, processing instructions, CDATA sections, the five named references and those by
 /// number. A document type declaration is refused, so that a text can neither define entities nor
-/// name other files. Of text that is not well-formed it tolerates `--` in comments. Prefixes of
-/// names are part of the names. It reads the text once from its beginning, and stores no more text
-/// than the document has.
+/// name other files. Prefixes of names are part of the names. It reads the text once from its
+/// beginning, and stores no more text than the document has.
+///
+/// Of text that is not well-formed it tolerates:
+/// - `--` in comments
+/// - names with any characters beyond ASCII
+/// - any text in processing instructions, and in the XML declaration, except other encodings
 package struct XMLReader {
   /// The maximum nesting depth of elements.
   package static let maximumDepth = 512
@@ -16,6 +20,7 @@ package struct XMLReader {
   /// The maximum number of bytes of a document.
   package static let maximumSize = 64 << 20
 
+  let source: SourceText
   let bytes: [UInt8]
   var index = 0
   /// The elements without their end tags, from the outermost.
@@ -23,19 +28,6 @@ package struct XMLReader {
   /// The document's element, after its end tag.
   var root: XMLElement?
   var elementCount = 0
-
-  /// A mistake in the text, which ends reading.
-  struct Failure: Error {
-    var message: String
-    var offset: Int
-    var remedy: String?
-    /// An earlier position; its line number ends the message.
-    var earlier: Int?
-  }
-
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
 
   /// Reads a document.
   ///
@@ -45,14 +37,154 @@ package struct XMLReader {
   ///   the limits.
   /// - Complexity: Proportional to the text.
   package static func read(_ source: SourceText) throws(SpecError) -> XMLElement {
-    var reader = XMLReader(source.bytes)
-    do throws(Failure) {
-      try reader.checkCharacters()
-      return try reader.document()
-    } catch {
-      var message = error.message
-      if let earlier = error.earlier { message += " \(source.position(of: earlier).line)" }
-      throw SpecError(message, at: error.offset, remedy: error.remedy, in: source)
+    var reader = XMLReader(source: source, bytes: source.bytes)
+    try reader.checkKind()
+    try reader.checkCharacters()
+    return try reader.document()
+  }
+
+  private mutating func document() throws(SpecError) -> XMLElement {
+    let start = take("\u{FEFF}") ? 3 : 0
+    while index < bytes.count {
+      if bytes[index] != .ascii("<") {
+        try readText()
+      } else if has("</") {
+        try readEndTag()
+      } else if has("<!") {
+        try readMarkup()
+      } else if has("<?") {
+        try skipInstruction(isFirst: index == start)
+      } else {
+        try readStartTag()
+      }
     }
+    if let element = open.last {
+      throw failure(
+        "the file ends inside \(shown(element))", at: index,
+        remedy: "close it with \(end(element.name))")
+    }
+    guard let root else { throw failure("the file holds no element", at: index) }
+    return root
+  }
+
+  // MARK: - Characters
+
+  /// Checks that the file is neither too large nor, judging by its beginning, of another kind.
+  private func checkKind() throws(SpecError) {
+    guard bytes.count <= Self.maximumSize else {
+      throw failure("the file is larger than \(Self.maximumSize >> 20) MB", at: 0)
+    }
+    if bytes.starts(with: [0x1F, 0x8B]) {
+      throw failure("the file is compressed", at: 0, remedy: "decompress it with gzip first")
+    }
+    if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "NIBArchive".utf8) {
+      throw failure(
+        "the file is compiled", at: 0,
+        remedy: "give the .xib or .storyboard file that it was made from")
+    }
+    for beginning: [UInt8] in [[0xFE, 0xFF], [0xFF, 0xFE], [0x3C, 0], [0, 0x3C]]
+    where bytes.starts(with: beginning) {
+      throw failure("the file is UTF-16, not UTF-8", at: 0, remedy: "save it as UTF-8")
+    }
+  }
+
+  /// Checks that the text is UTF-8 and contains only characters that XML permits.
+  private func checkCharacters() throws(SpecError) {
+    if let place = firstInvalidUTF8(bytes) {
+      throw failure("the file is not valid UTF-8 here", at: place, remedy: "save it as UTF-8")
+    }
+    for (place, byte) in bytes.enumerated()
+    where !isXMLCharacter(UInt32(byte))
+      || (byte == 0xEF && (has("\u{FFFE}", at: place) || has("\u{FFFF}", at: place)))
+    {
+      throw failure("XML does not allow this character", at: place, remedy: "remove it")
+    }
+  }
+
+  // MARK: - Scanning
+
+  /// Returns whether some bytes are at a position, which is the index by default.
+  func has(_ word: String, at start: Int? = nil) -> Bool {
+    bytes[(start ?? index)...].starts(with: word.utf8)
+  }
+
+  /// Moves past some bytes if they are at the index; returns whether they are.
+  mutating func take(_ word: String) -> Bool {
+    guard has(word) else { return false }
+    index += word.utf8.count
+    return true
+  }
+
+  mutating func skipSpace() {
+    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+  }
+
+  /// Moves past the bytes that end a construct; returns the range before them.
+  mutating func skip(
+    past end: String, of what: String, from start: Int
+  ) throws(SpecError) -> Range<Int> {
+    let first = index
+    while !take(end) {
+      guard index < bytes.count else {
+        throw failure(
+          "the \(what) that begins here never ends", at: start, remedy: "close it with '\(end)'")
+      }
+      index += 1
+    }
+    return first..<index - end.utf8.count
+  }
+
+  /// Moves past the name at the index, and returns it.
+  mutating func scanName(
+    _ expected: String, remedy: String? = nil
+  ) throws(SpecError) -> ArraySlice<UInt8> {
+    let start = index
+    while index < bytes.count, isNameByte(bytes[index], isFirst: index == start) { index += 1 }
+    if index == start { throw unexpected(expected, remedy: remedy) }
+    return bytes[start..<index]
+  }
+
+  // MARK: - Failures
+
+  func failure(_ message: String, at offset: Int, remedy: String? = nil) -> SpecError {
+    SpecError(message, at: offset, remedy: remedy, in: source)
+  }
+
+  /// Returns a failure that something else was expected at the index.
+  func unexpected(_ expected: String, remedy: String? = nil) -> SpecError {
+    let character = string(bytes[index...].prefix(32)).first
+    let found = character.map { quoted(String($0)) } ?? "the end of the file"
+    return failure("expected \(expected), not \(found)", at: index, remedy: remedy)
+  }
+
+  /// Returns a failure that there is something before or after the document's element.
+  func outside(at place: Int) -> SpecError {
+    let side = root.map { "after the end of \(shown($0))" } ?? "before the first element"
+    return failure("there is text \(side)", at: place, remedy: "a file is one element")
+  }
+
+  func shown(_ element: XMLElement) -> String {
+    "\(quoted("<\(element.name)>")), which begins on line \(line(of: element.offset))"
+  }
+
+  func line(of offset: Int) -> Int { source.position(of: offset).line }
+
+  func end(_ name: String) -> String { quoted("</\(name)>") }
+}
+
+/// Returns the text of some bytes, without replacements.
+func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+/// Whether XML has a character.
+func isXMLCharacter(_ code: UInt32) -> Bool {
+  code < 0x20 ? code == 0x09 || code == 0x0A || code == 0x0D : code != 0xFFFE && code != 0xFFFF
+}
+
+/// Whether a name can contain a byte, or begin with it.
+func isNameByte(_ byte: UInt8, isFirst: Bool) -> Bool {
+  switch byte {
+  case .ascii("_"), .ascii(":"), 0x80...: true
+  case .ascii("-"), .ascii("."): !isFirst
+  default: byte.isLetter || (byte.isDigit && !isFirst)
   }
 }
