@@ -1,13 +1,29 @@
 import LayoutSpec
 
+extension ArgumentReader where Value: Sendable {
+  /// A value of a form.
+  ///
+  /// - Parameters:
+  ///   - form: The form, in words.
+  ///   - remedy: The advice for other words.
+  ///   - value: Returns the value of a word; nil if it does not have the form.
+  /// - Returns: The reader.
+  fileprivate static func form(
+    _ form: String, remedy: String, _ value: @escaping @Sendable (String) -> Value?
+  ) -> Self {
+    ArgumentReader { (word, option) throws(UsageError) in
+      if let value = value(word) { return value }
+      throw UsageError(
+        message: "'--\(option)' takes \(form), not \(shown(word))", remedy: remedy)
+    }
+  }
+}
+
 extension ArgumentReader where Value == Int {
   /// A whole number from 1 to a limit.
   static func count(upTo limit: Int) -> Self {
-    ArgumentReader { (word, option) throws(UsageError) in
-      if let count = Int(word), (1...limit).contains(count) { return count }
-      throw UsageError(
-        message: "'--\(option)' takes a number, not \(shown(word))",
-        remedy: "write a whole number from 1 to \(limit)")
+    form("a number", remedy: "write a whole number from 1 to \(limit)") { word in
+      Int(word).flatMap { (1...limit).contains($0) ? $0 : nil }
     }
   }
 }
@@ -15,48 +31,38 @@ extension ArgumentReader where Value == Int {
 extension ArgumentReader where Value == Double {
   /// A length in points, 0 or more.
   static var points: Self {
-    ArgumentReader { (word, option) throws(UsageError) in
-      if let number = number(word[...]), number >= 0 { return number }
-      throw UsageError(
-        message: "'--\(option)' takes a number of points, not \(shown(word))",
-        remedy: "write a number from 0 to 1e6")
+    form("a number of points", remedy: "write a number from 0 to 1e6") { word in
+      number(word[...]).flatMap { $0 >= 0 ? $0 : nil }
     }
   }
 
   /// A number of frames a second.
   static var frameRate: Self {
-    ArgumentReader { (word, option) throws(UsageError) in
-      if let number = Double(word), number >= 1, number <= 1000 { return number }
-      throw UsageError(
-        message: "'--\(option)' takes frames per second, not \(shown(word))",
-        remedy: "write a number from 1 to 1000, such as 60")
+    form("frames per second", remedy: "write a number from 1 to 1000, such as 60") { word in
+      Double(word).flatMap { (1...1000).contains($0) ? $0 : nil }
     }
   }
 
-  /// A scale, such as `0.5x` or `2`.
-  static func scale(_ range: ClosedRange<Double>) -> Self {
-    ArgumentReader { (word, option) throws(UsageError) in
-      if let scale = scaleValue(word, in: range) { return scale }
-      throw UsageError(
-        message: "'--\(option)' takes a scale, not \(shown(word))",
-        remedy: "write such as 0.5x or 2x, from \(exactText(range.lowerBound))x to "
-          + "\(exactText(range.upperBound))x")
+  /// A scale from 0.1 to 10, such as `0.5x` or `2`.
+  static var zoom: Self {
+    form("a scale", remedy: "write such as 0.5x or 2x, from 0.1x to 10x") {
+      scaleValue($0, in: 0.1...10)
     }
   }
 }
 
 extension ArgumentReader where Value == [Double] {
-  /// Scales with commas between them, without repetitions.
-  static func scales(_ range: ClosedRange<Double>) -> Self {
-    ArgumentReader { (text, option) throws(UsageError) in
+  /// Scales from 0.1 to 100 with commas between them, without repetitions.
+  static var scales: Self {
+    let scale = ArgumentReader<Double>.form(
+      "scales", remedy: "write such as 1x,1.5x,3x, from 0.1x to 100x"
+    ) {
+      scaleValue($0, in: 0.1...100)
+    }
+    return ArgumentReader { (text, option) throws(UsageError) in
       var scales: [Double] = []
       for word in try ArgumentList.words(text, of: option) {
-        guard let scale = scaleValue(word, in: range) else {
-          throw UsageError(
-            message: "'--\(option)' takes scales, not \(shown(word))",
-            remedy: "write such as 1x,1.5x,3x, from \(exactText(range.lowerBound))x to "
-              + "\(exactText(range.upperBound))x")
-        }
+        let scale = try scale.read(word, option)
         if !scales.contains(scale) { scales.append(scale) }
       }
       return scales
@@ -67,16 +73,12 @@ extension ArgumentReader where Value == [Double] {
 extension ArgumentReader where Value == Size {
   /// A width and a height, such as `393x852`.
   static var size: Self {
-    ArgumentReader { (word, option) throws(UsageError) in
-      let parts = word.split(separator: "x", omittingEmptySubsequences: false)
-      if parts.count == 2, let width = number(parts[0]), let height = number(parts[1]),
-        width >= 1, height >= 1
-      {
-        return Size(width: width, height: height)
-      }
-      throw UsageError(
-        message: "'--\(option)' takes a size, not \(shown(word))",
-        remedy: "write WIDTHxHEIGHT, such as 393x852, both from 1 to 1e6 points")
+    form("a size", remedy: "write WIDTHxHEIGHT, such as 393x852, both from 1 to 1e6 points") {
+      let lengths = $0.split(separator: "x", omittingEmptySubsequences: false).map { number($0) }
+      guard lengths.count == 2, let width = lengths[0], let height = lengths[1], width >= 1,
+        height >= 1
+      else { return nil }
+      return Size(width: width, height: height)
     }
   }
 }

@@ -3,26 +3,13 @@ struct Help {
   /// The style of titles.
   var style = Style.plain
 
-  /// The commands by purpose, in the order of the overview; the remaining commands come last.
+  /// The commands by purpose, in the order of the overview.
   private static let groups: [(title: String, commands: [String])] = [
     ("Lay out", ["solve", "sizes", "render", "play", "track"]),
     ("Find out what is wrong, and why", ["check", "explain", "explain-log", "diff", "agree"]),
     ("Write specs", ["import"]),
     ("Look up", ["devices", "help"]),
   ]
-
-  /// The commands, grouped by purpose.
-  private static var groupedCommands: [(title: String, commands: [CommandDescription])] {
-    var rest = LayoutTool.commands
-    var grouped: [(title: String, commands: [CommandDescription])] = []
-    for group in groups {
-      let members = group.commands.compactMap { name in rest.first { $0.name == name } }
-      rest.removeAll { group.commands.contains($0.name) }
-      if !members.isEmpty { grouped.append((group.title, members)) }
-    }
-    if !rest.isEmpty { grouped.append(("More", rest)) }
-    return grouped
-  }
 
   /// The summary of the tool, in one sentence.
   static let summary = "Solves layouts of views, constraints and keyboards"
@@ -42,12 +29,12 @@ struct Help {
       \(title("Usage")) \(LayoutTool.name) COMMAND [ARGUMENT...]
 
       """
-    for group in Self.groupedCommands {
+    for group in Self.groups {
       text += "\n\(title(group.title))\n"
-      text += Wrapping.list(
-        group.commands.map { command in
-          (Self.padded(command.name, to: width), command.summary)
-        })
+      let members = group.commands.compactMap { name in
+        LayoutTool.commands.first { $0.name == name }
+      }
+      text += Wrapping.list(members.map { (Self.padded($0.name, to: width), $0.summary) })
     }
     text += "\n\(title("Options"))\n"
     text += Wrapping.list(Self.rows(of: Self.toolOptions))

@@ -150,11 +150,11 @@ private final class Setting<Value: Sendable>: Sendable {
 extension UsageError {
   /// Refuses two options that are given together.
   static func exclude(
-    _ first: any OptionProperty, _ second: any OptionProperty,
-    remedy: String = "leave one of them out"
+    _ first: any OptionProperty, _ second: any OptionProperty
   ) throws(UsageError) {
     guard first.isGiven, second.isGiven else { return }
     let names = [first, second].map { "'--\($0.description.name)'" }
-    throw UsageError(message: "\(names[0]) and \(names[1]) do not go together", remedy: remedy)
+    throw UsageError(
+      message: "\(names[0]) and \(names[1]) do not go together", remedy: "leave one of them out")
   }
 }

@@ -32,9 +32,9 @@ struct ParsedArguments {
       }
     }
     if isSet("help") { return }
-    let most = command.operands.reduce(0) { $0.addingClamped($1.count.upperBound) }
-    if operands.count > most {
-      throw UsageError(message: "unexpected argument \(shown(operands[most]))")
+    let limits = command.operands.map { $0.count.upperBound }
+    if !limits.contains(.max), operands.count > limits.reduce(0, +) {
+      throw UsageError(message: "unexpected argument \(shown(operands[limits.reduce(0, +)]))")
     }
     var needed = 0
     for operand in command.operands {
@@ -123,14 +123,6 @@ struct ParsedArguments {
 
   private mutating func note(_ option: OptionDescription, _ value: String) {
     values[option.name] = value
-  }
-}
-
-extension Int {
-  /// Returns the sum, or the largest number if the sum is larger.
-  fileprivate func addingClamped(_ other: Int) -> Int {
-    let (sum, isTooLarge) = addingReportingOverflow(other)
-    return isTooLarge ? .max : sum
   }
 }
 

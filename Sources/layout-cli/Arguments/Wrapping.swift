@@ -71,15 +71,14 @@ enum Wrapping {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Rows of a term and its meaning, the meanings aligned.
+  /// Rows of a term and its meaning, the meanings aligned; a term of more than 30 columns has a
+  /// line of its own.
   ///
-  /// - Parameters:
-  ///   - rows: The terms with their meanings.
-  ///   - longest: The maximum number of columns of a term with its meaning on the same line.
+  /// - Parameter rows: The terms with their meanings.
   /// - Returns: Lines, each with its line feed.
-  static func list(_ rows: [(term: String, meaning: String)], longest: Int = 30) -> String {
+  static func list(_ rows: [(term: String, meaning: String)]) -> String {
     let widths = rows.map { displayWidth(of: $0.term) }
-    let indentation = (widths.filter { $0 <= longest }.max() ?? 0) + 4
+    let indentation = (widths.filter { $0 <= 30 }.max() ?? 0) + 4
     var text = ""
     for (row, width) in zip(rows, widths) {
       text += "  \(row.term)"

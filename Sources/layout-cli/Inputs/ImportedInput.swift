@@ -10,19 +10,6 @@ struct ImportedInput: Sendable {
   /// The name of the root in the output.
   var name: String { "\(file.source.name)#\(root.name)" }
 
-  /// Writes the root as a spec, according to the file, and adds the losses to the output.
-  ///
-  /// - Parameters:
-  ///   - hasVariants: Whether variations for other size classes are applied later.
-  ///   - output: The output, which records the losses.
-  /// - Returns: The spec.
-  func spec(hasVariants: Bool, _ output: inout CommandOutput) -> Spec {
-    let imported = self.imported
-    let count = imported.notes.count - (hasVariants ? imported.variationCount : 0)
-    output.countLosses(count, of: file.source.name)
-    return imported.spec
-  }
-
   /// The root as a spec, according to the file.
   var imported: ImportedRoot { file.imported(root) }
 
@@ -45,16 +32,6 @@ struct ImportedInput: Sendable {
     }
     let roots = try choice.map { (choice) throws(InputError) in try file.roots(chosenBy: choice) }
     return (roots ?? file.roots).map { ImportedInput(file: file, root: $0) }
-  }
-
-  /// Whether a refused text is well-formed, and therefore something else.
-  static func isOther(_ source: SourceText) -> Bool {
-    do throws(SpecError) {
-      _ = try XMLReader.read(source)
-      return true
-    } catch {
-      return false
-    }
   }
 }
 
@@ -135,5 +112,47 @@ extension InputPath {
     return .unusable(
       message: "\(source.name) is not an Interface Builder file and has no root \(shown(choice))",
       remedy: "leave out '#' and what follows it")
+  }
+}
+
+/// The number of elements of Interface Builder files that were not imported into specs.
+struct ImportLosses {
+  private var count = 0
+  private var files: Set<String> = []
+
+  /// Adds the number of losses of a file.
+  mutating func add(_ count: Int, of file: String) {
+    guard count > 0 else { return }
+    self.count += count
+    files.insert(file)
+  }
+
+  /// Adds the counts of other losses.
+  mutating func add(_ other: ImportLosses) {
+    count += other.count
+    files.formUnion(other.files)
+  }
+
+  /// Returns a message with the losses and how to list them; nil if there are none.
+  var words: (place: String, message: String, remedy: String)? {
+    guard let file = files.first else { return nil }
+    let items = counted(count, "item")
+    guard files.count == 1 else {
+      return (
+        LayoutTool.name, "\(items) in \(files.count) files could not be imported",
+        "'\(LayoutTool.name) import FILE --list' shows what"
+      )
+    }
+    return (
+      file, "\(items) could not be imported",
+      "'\(LayoutTool.name) import \(Self.operand(file)) --list' shows what"
+    )
+  }
+
+  private static func operand(_ file: String) -> String {
+    if file == InputFile.standardInputName { return "-" }
+    let quoted = shellQuoted(file)
+    // A shortened name could not be copied.
+    return shown(quoted, quotes: "") == quoted ? quoted : "FILE"
   }
 }

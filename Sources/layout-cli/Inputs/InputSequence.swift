@@ -60,7 +60,7 @@ struct InputSequence {
   private static func files(in folder: String, _ kind: InputKind) -> [Source] {
     do throws(InputError) {
       return try Folder.files(in: folder, named: kind.suffixes).map {
-        .file(InputPath(file: $0), isCandidate: true)
+        .file(InputPath(path: $0), isCandidate: true)
       }
     } catch {
       return [.failure(LayoutInput(name: printable(folder), text: .failure(error)))]
@@ -110,7 +110,8 @@ struct InputSequence {
     do throws(InputError) {
       roots = try ImportedInput.roots(of: source, chosenBy: nil)
     } catch {
-      if ImportedInput.isOther(source) { return [] }
+      // If the text is well-formed, it is something else.
+      if (try? XMLReader.read(source)) != nil { return [] }
       throw error
     }
     // In a folder, only files for platforms with devices and keyboards count as specs.

@@ -24,8 +24,11 @@ struct SpecInput {
   init?(_ word: String, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput) {
     let path = InputPath(word)
     do throws(InputError) {
-      self.init(
-        try Self.input(try InputFile.read(path.path), at: path), overrides, &output)
+      let inputs = try Self.inputs(try InputFile.read(path.path), at: path)
+      if inputs.count > 1, let file = inputs[0].root?.file {
+        throw file.isSeveral(inputs.compactMap { $0.root?.root })
+      }
+      self.init(inputs[0], overrides, &output)
     } catch {
       output.report(error)
       return nil
@@ -90,15 +93,6 @@ struct SpecInput {
     return segments
   }
 
-  /// The only spec of a text.
-  ///
-  /// - Throws: ``InputError`` unless there is exactly one.
-  static func input(_ source: SourceText, at path: InputPath) throws(InputError) -> LayoutInput {
-    let inputs = try inputs(source, at: path)
-    guard inputs.count > 1, let file = inputs[0].root?.file else { return inputs[0] }
-    throw file.isSeveral(inputs.compactMap { $0.root?.root })
-  }
-
   /// All specs of a text, at least one unless there may be none.
   ///
   /// - Throws: ``InputError`` if there is none.
@@ -151,7 +145,11 @@ extension LayoutInput {
   func spec(
     of source: SourceText, hasVariants: Bool = false, _ output: inout CommandOutput
   ) throws(InputError) -> Spec {
-    if let root { return root.spec(hasVariants: hasVariants, &output) }
+    if let imported = root?.imported {
+      let count = imported.notes.count - (hasVariants ? imported.variationCount : 0)
+      output.countLosses(count, of: source.name)
+      return imported.spec
+    }
     do throws(SpecError) {
       return try Spec(source)
     } catch {

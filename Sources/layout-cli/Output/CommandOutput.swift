@@ -1,3 +1,4 @@
+import CLibrary
 import LayoutSpec
 
 /// The output of a command, collected until it is flushed, at the latest at the end.
@@ -148,10 +149,14 @@ extension CommandOutput {
 
   /// Reports an input that cannot be read.
   mutating func report(_ error: InputError) {
-    if case .malformed(let error, let source) = error { return report(error, in: source) }
-    report(error.message)
-    for choice in error.choices { standardError.append("  \(choice)\n") }
-    if let remedy = error.remedy { note(remedy) }
+    switch error {
+    case .malformed(let error, let source):
+      report(error, in: source)
+    case .unusable(let message, let choices, let remedy):
+      report(message)
+      for choice in choices { standardError.append("  \(choice)\n") }
+      if let remedy { note(remedy) }
+    }
   }
 
   /// Reports all problems of a text; of problems with the same words at many positions, only the
@@ -165,6 +170,13 @@ extension CommandOutput {
       if more > 0 { note("and \(more) more like it") }
     }
     if error.isCutOff { report("error", at: source.name, error.cutOffMessage) }
+  }
+
+  /// Reports that a file could not be written, with a remedy if one is known.
+  mutating func report(_ failure: SystemFailure, writing path: String) {
+    let name = path.isEmpty ? "''" : printable(path)
+    report(
+      "\(name) could not be written: \(failure.reason)", remedy: failure.remedy(writing: path))
   }
 
   /// Reports a command line that a command does not understand.
@@ -181,5 +193,32 @@ extension CommandOutput {
     report(
       "unknown \(noun) \(shown(word))",
       remedy: suggestion(for: word, among: known) ?? "'\(help)' shows what there is")
+  }
+}
+
+extension SystemFailure {
+  /// The remedy if a file could not be opened or written, for any purpose.
+  var remedy: String? {
+    switch code {
+    case EMFILE: "'ulimit -n' limits how many files a process may open: raise it"
+    case EFBIG: "'ulimit -f' limits how large a file may be: raise it"
+    default: nil
+    }
+  }
+
+  /// Returns the remedy if a file could not be written.
+  fileprivate func remedy(writing path: String) -> String? {
+    switch code {
+    case EISDIR:
+      return "name a file in it"
+    case ENOENT:
+      let folder = AtomicFile.folder(of: path)
+      guard !path.isEmpty, !FileStatus.exists(folder) else { return nil }
+      return "its folder is missing: 'mkdir -p \(shown(shellQuoted(folder), quotes: ""))' makes it"
+    case EACCES where FileStatus.isWritable(path):
+      return "its folder has to be writable, too: a file is replaced as a whole"
+    default:
+      return remedy
+    }
   }
 }

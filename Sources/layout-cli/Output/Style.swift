@@ -1,5 +1,3 @@
-import CLibrary
-
 /// The style of words on a terminal; elsewhere they are plain.
 struct Style: Sendable {
   /// Whether there are colours.
@@ -64,18 +62,5 @@ enum ColorChoice: String, CaseIterable {
       }
       return Style(isColored: stream.isTerminal && Environment.value(of: "TERM") != "dumb")
     }
-  }
-}
-
-extension OutputStream {
-  /// Whether the output is shown directly on a terminal.
-  var isTerminal: Bool { isatty(rawValue) == 1 }
-
-  /// The number of columns in a line: `COLUMNS`, or else the terminal's; nil if neither is known.
-  var columns: Int? {
-    if let text = Environment.value(of: "COLUMNS"), let count = Int(text), count > 0 {
-      return count
-    }
-    return isTerminal ? Environment.columns(ofTerminal: rawValue) : nil
   }
 }

@@ -1,11 +1,5 @@
 import CLibrary
 
-/// A stream that the process was given to write to.
-enum OutputStream: Int32 {
-  case output = 1
-  case error = 2
-}
-
 /// The reason why a stream could not be written or a file could not be read.
 struct SystemFailure: Error {
   let code: Int32

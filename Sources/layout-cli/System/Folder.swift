@@ -40,27 +40,18 @@ enum Folder {
   /// - Throws: ``InputError`` if a folder cannot be read.
   static func files(in path: String, named suffixes: [String]) throws(InputError) -> [String] {
     var files: [String] = []
-    try gather(path, suffixes, into: &files)
-    return files
-  }
-
-  private static func gather(
-    _ path: String, _ suffixes: [String], into files: inout [String]
-  ) throws(InputError) {
-    let prefix = Self.prefix(of: path)
     for name in try entries(of: path) {
-      let entry = prefix + name
+      let entry = prefix(of: path) + name
       guard let status = FileStatus(link: entry) else { continue }
       if status.isFolder {
-        try gather(entry, suffixes, into: &files)
-      } else if suffixes.contains(where: { name.hasSuffix($0) }), isFile(entry) {
+        files += try Self.files(in: entry, named: suffixes)
+      } else if suffixes.contains(where: { name.hasSuffix($0) }),
+        FileStatus(entry)?.isRegular == true
+      {
         files.append(entry)
       }
     }
-  }
-
-  private static func isFile(_ path: String) -> Bool {
-    FileStatus(path)?.isRegular ?? false
+    return files
   }
 
   /// The start of the paths of a folder's files; those of the working folder are shown by their

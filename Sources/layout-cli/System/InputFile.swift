@@ -3,40 +3,29 @@ import LayoutSpec
 
 /// The reason why an input could not be read.
 enum InputError: Error {
-  case failed(path: String, SystemFailure)
-  case isDirectory(path: String)
-  case tooLarge(path: String)
   /// The text is malformed.
   case malformed(SpecError, SourceText)
-  /// The text cannot be used as requested; the choices list the alternatives, one per line.
-  case unusable(message: String, choices: [String] = [], remedy: String?)
+  /// The input cannot be read or used; the choices list the alternatives, one per line.
+  case unusable(message: String, choices: [String] = [], remedy: String? = nil)
 
   /// The error in one sentence, without a full stop.
   var message: String {
     switch self {
-    case .failed(let path, let failure): "\(path) could not be read: \(failure.reason)"
-    case .isDirectory(let path): "\(path) is a directory, not a file"
-    case .tooLarge(let path): "\(path) is larger than \(InputFile.limit >> 20) MB"
     case .malformed(let error, _): error.problems.first?.message ?? error.cutOffMessage
     case .unusable(let message, _, _): message
     }
   }
 
-  /// A remedy, if one is known.
-  var remedy: String? {
-    switch self {
-    case .failed(_, let failure): failure.remedy
-    case .isDirectory, .tooLarge, .malformed: nil
-    case .unusable(_, _, let remedy): remedy
-    }
+  static func failed(path: String, _ failure: SystemFailure) -> InputError {
+    .unusable(message: "\(path) could not be read: \(failure.reason)", remedy: failure.remedy)
   }
 
-  /// The alternatives, one per line.
-  var choices: [String] {
-    switch self {
-    case .failed, .isDirectory, .tooLarge, .malformed: []
-    case .unusable(_, let choices, _): choices
-    }
+  static func isDirectory(path: String) -> InputError {
+    .unusable(message: "\(path) is a directory, not a file")
+  }
+
+  static func tooLarge(path: String) -> InputError {
+    .unusable(message: "\(path) is larger than \(InputFile.limit >> 20) MB")
   }
 }
 
@@ -128,15 +117,8 @@ func systemRead(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int {
   unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
 }
 
-/// Waits for an open file.
-///
-/// - Parameters:
-///   - descriptor: The file.
-///   - events: The events to wait for, besides the closing of the other end.
-///   - milliseconds: The maximum time to wait, in milliseconds; negative for no limit.
-/// - Returns: 1 if an event has occurred, 0 after the time has passed, negative after a signal.
-@discardableResult
-func systemPoll(_ descriptor: Int32, for events: Int32, milliseconds: Int32 = -1) -> Int32 {
+/// Waits until an open file has one of some events, its other end is closed, or a signal arrives.
+func systemPoll(_ descriptor: Int32, for events: Int32) {
   var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-  return unsafe poll(&request, 1, milliseconds)
+  _ = unsafe poll(&request, 1, -1)
 }

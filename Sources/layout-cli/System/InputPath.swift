@@ -9,25 +9,23 @@ struct InputPath: Sendable {
   /// The text after the `#`: a root's name or identifier, or a scene's identifier.
   let choice: String?
 
+  /// Creates the path of a file, or of one of its roots.
+  init(path: String, choice: String? = nil) {
+    self.path = path
+    self.choice = choice
+  }
+
   /// Parses a word of the command line; if a file's own name contains the `#`, the word is that
   /// file.
   init(_ word: String) {
-    if !FileStatus.exists(word), let sign = word.utf8.lastIndex(of: UInt8(ascii: "#")) {
-      let path = String(word[..<sign])
-      if !path.isEmpty, FileStatus.exists(path) {
-        self.path = path
-        choice = String(word[word.utf8.index(after: sign)...])
-        return
-      }
+    if !FileStatus.exists(word), let sign = word.utf8.lastIndex(of: UInt8(ascii: "#")),
+      sign > word.startIndex, FileStatus.exists(String(word[..<sign]))
+    {
+      self.init(
+        path: String(word[..<sign]), choice: String(word[word.utf8.index(after: sign)...]))
+    } else {
+      self.init(path: word)
     }
-    path = word
-    choice = nil
-  }
-
-  /// A whole file.
-  init(file: String) {
-    path = file
-    choice = nil
   }
 
   /// Returns the text of a path, or of another word of the command line.

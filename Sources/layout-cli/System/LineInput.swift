@@ -30,7 +30,7 @@ struct LineInput {
   init(_ path: String, limit: Int, follows: Bool = false) throws(InputError) {
     self.limit = limit
     if path == "-" {
-      name = "<stdin>"
+      name = InputFile.standardInputName
       descriptor = 0
     } else {
       name = path.isEmpty ? "''" : printable(path)

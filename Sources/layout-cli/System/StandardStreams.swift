@@ -30,3 +30,47 @@ enum StandardStreams {
     output.flush()
   }
 }
+
+/// A stream that the process was given to write to.
+enum OutputStream: Int32 {
+  case output = 1
+  case error = 2
+
+  /// Whether the output is shown directly on a terminal.
+  var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// The number of columns in a line: `COLUMNS`, or else the terminal's; nil if neither is known.
+  var columns: Int? {
+    if let text = Environment.value(of: "COLUMNS"), let count = Int(text), count > 0 {
+      return count
+    }
+    var size = winsize()
+    guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
+/// Variables of the environment, and the tool's own file.
+///
+/// A value is copied before any other call could change it.
+enum Environment {
+  /// The value of a variable; nil if it is not set.
+  static func value(of name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  /// The path of the tool's own file, without links; nil if the system does not tell.
+  static var executablePath: String? {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    #if canImport(Darwin)
+      var size = UInt32(path.count)
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      let link = path
+      guard unsafe realpath(link, &path) != nil else { return nil }
+    #else
+      guard unsafe realpath("/proc/self/exe", &path) != nil else { return nil }
+    #endif
+    let bytes = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

@@ -74,6 +74,31 @@ struct DevicesCommand: Command {
   }
 }
 
+/// The sources that a table refers to by numbers, each listed once below it.
+private struct SourceNotes {
+  private var notes: [String] = []
+
+  /// The number of a source, from 1 on in the order in which they are first referred to.
+  mutating func number(of provenance: Device.Provenance) -> String {
+    let note = provenance.sentence
+    if let index = notes.firstIndex(of: note) { return "\(index + 1)" }
+    notes.append(note)
+    return "\(notes.count)"
+  }
+
+  /// Appends the sources after an empty line, one per line.
+  func append(to buffer: inout ByteBuffer) {
+    if notes.isEmpty { return }
+    buffer.append("\n")
+    let width = "\(notes.count)".count
+    for (index, note) in notes.enumerated() {
+      let number = "\(index + 1)"
+      buffer.pad(width - number.count)
+      buffer.append("\(number)  \(note)\n")
+    }
+  }
+}
+
 extension Device {
   fileprivate var heading: String {
     let others = aliases.isEmpty ? "" : ", also \(aliases.joined(separator: ", "))"
@@ -95,7 +120,7 @@ extension Device {
     func append(_ title: String, _ value: String, _ provenance: Provenance) {
       let mark = marksDoubts && provenance.confidence != .agreed ? " *" : ""
       table.append([
-        title, value, provenance.confidence.word + mark, notes.number(of: provenance),
+        title, value, "\(provenance.confidence)\(mark)", notes.number(of: provenance),
       ])
     }
     func append(_ title: String, _ value: String, _ fact: Fact) {
@@ -201,4 +226,16 @@ extension EdgeInsets {
 
 extension Size {
   fileprivate var text: String { "\(exactText(width)) x \(exactText(height))" }
+}
+
+extension Device.Provenance {
+  /// The source, followed by what other sources state.
+  fileprivate var sentence: String { others.map { "\(source) (\($0))" } ?? source }
+
+  fileprivate var record: JSONValue {
+    .object([
+      ("confidence", .text("\(confidence)")), ("source", .text(source)),
+      ("others", others.map { .text($0) } ?? .null),
+    ])
+  }
 }

@@ -68,17 +68,19 @@ struct CheckRun {
   }
 
   private func failed(_ error: InputError) -> CheckOutcome {
-    guard case .malformed(let error, let source) = error else {
-      return failed([CheckProblem(message: error.message, remedy: error.remedy)])
+    switch error {
+    case .unusable(let message, _, let remedy):
+      return failed([CheckProblem(message: message, remedy: remedy)])
+    case .malformed(let error, let source):
+      let paths = paths(of: error.problems.map { $0.offset }, in: source)
+      var problems = error.problems.enumerated().map { index, problem in
+        CheckProblem(
+          message: problem.message, position: problem.position, path: paths?[index],
+          remedy: problem.remedy)
+      }
+      if error.isCutOff { problems.append(CheckProblem(message: error.cutOffMessage)) }
+      return failed(problems)
     }
-    let paths = paths(of: error.problems.map { $0.offset }, in: source)
-    var problems = error.problems.enumerated().map { index, problem in
-      CheckProblem(
-        message: problem.message, position: problem.position, path: paths?[index],
-        remedy: problem.remedy)
-    }
-    if error.isCutOff { problems.append(CheckProblem(message: error.cutOffMessage)) }
-    return failed(problems)
   }
 
   private func failed(_ problems: [CheckProblem]) -> CheckOutcome {

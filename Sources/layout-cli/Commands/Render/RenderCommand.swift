@@ -67,7 +67,7 @@ struct RenderCommand: Command {
   @Option("columns", "COUNT", .count(upTo: 100), "Pictures side by side on a sheet")
   var columns: Int?
   @Option(
-    "zoom", "SCALE", .scale(0.1...10),
+    "zoom", "SCALE", .zoom,
     "Scale of screens, such as 0.5x")
   var zoom: Double?
   let ranges = RangeOptions()

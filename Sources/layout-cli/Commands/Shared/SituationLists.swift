@@ -22,7 +22,7 @@ struct SituationLists: OptionGroup {
     "none, docked, floating …; see 'help situations'")
   var keyboards: [[KeyboardChoice]]?
   @Option(
-    "content", "LIST", .scales(0.1...100),
+    "content", "LIST", .scales,
     "Factors of intrinsic sizes, such as 1x,2x")
   var contentScales: [Double]?
 

@@ -70,7 +70,7 @@ struct TrackSession {
       ownRun = nil
       guard let run else { return false }
       writer = TrackWriter(command.form, isExact: command.isExact, of: run.scene)
-      show(run, at: run.time, since: MonotonicClock.now, &output)
+      show(run, at: run.time, since: ContinuousClock.now, &output)
       return true
     } catch {
       output.report(error, in: input.source)
@@ -85,7 +85,7 @@ struct TrackSession {
   private mutating func apply(_ event: KeyboardEvent, _ output: inout CommandOutput) {
     showFrames(before: event.time, &output)
     guard let run else { return }
-    let start = MonotonicClock.now
+    let start = ContinuousClock.now
     do throws(KeyboardEventError) {
       try run.receive(event)
     } catch {
@@ -102,7 +102,7 @@ struct TrackSession {
   private mutating func showFrames(before end: Double, _ output: inout CommandOutput) {
     guard let run, let rate = command.rate else { return }
     while output.failure == nil, let time = run.frameTime(rate: rate), time < end {
-      let start = MonotonicClock.now
+      let start = ContinuousClock.now
       run.advance(to: time)
       show(run, at: time, since: start, &output)
     }
@@ -110,11 +110,14 @@ struct TrackSession {
 
   /// Lays out, and prints a line.
   private mutating func show(
-    _ run: TrackingRun, at time: Double, since start: UInt64, _ output: inout CommandOutput
+    _ run: TrackingRun, at time: Double, since start: ContinuousClock.Instant,
+    _ output: inout CommandOutput
   ) {
     run.solve()
     var line = TrackLine(time: time, near: run.nearEdges)
-    if !command.hidesTiming { line.nanoseconds = MonotonicClock.now - start }
+    if !command.hidesTiming {
+      line.microseconds = (ContinuousClock.now - start) / .microseconds(1)
+    }
     frameCount += 1
     changeCount += run.changes.count
     report(at: line, run, &output)

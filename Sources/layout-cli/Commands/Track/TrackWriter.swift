@@ -11,8 +11,8 @@ struct TrackLine {
   var time: Double
   var near: DirectionalRectEdge
   var broken: [SolvedLayout.BrokenConstraint] = []
-  /// The duration of the solve, in nanoseconds; nil if it is not reported.
-  var nanoseconds: UInt64?
+  /// The duration of the solve, in microseconds; nil if it is not reported.
+  var microseconds: Double?
 }
 
 /// Writes the lines of `track`.
@@ -74,9 +74,9 @@ struct TrackWriter {
       buffer.append(", \"broken\": ")
       buffer.append(.list(line.broken.map { $0.json }))
     }
-    if let nanoseconds = line.nanoseconds {
+    if let microseconds = line.microseconds {
       buffer.append(", \"solve_us\": ")
-      buffer.append(Double(nanoseconds) / 1000, decimals: 1)
+      buffer.append(microseconds, decimals: 1)
     }
     buffer.append("}\n")
   }
@@ -100,9 +100,9 @@ struct TrackWriter {
     }
     buffer.append("  near \(line.near)")
     if !line.broken.isEmpty { buffer.append("  \(line.broken.count) broken") }
-    if let nanoseconds = line.nanoseconds {
+    if let microseconds = line.microseconds {
       buffer.append("  ")
-      buffer.append(Double(nanoseconds) / 1000, decimals: 1)
+      buffer.append(microseconds, decimals: 1)
       buffer.append(" us")
     }
     buffer.append("\n")
