@@ -9,7 +9,8 @@ import Testing
   /// The files and folders in the table, as in `Solver/Memory/Buffer`.
   private func listed() throws -> [String] {
     let text = try String(
-      contentsOf: Self.project.appendingPathComponent("docs/maintainers/reliability.md"), encoding: .utf8)
+      contentsOf: Self.project.appendingPathComponent("docs/maintainers/reliability.md"),
+      encoding: .utf8)
     guard let section = text.components(separatedBy: "\n## Unsafe memory\n").dropFirst().first
     else { return [] }
     let rows = section.components(separatedBy: "\n## ")[0].split(separator: "\n")

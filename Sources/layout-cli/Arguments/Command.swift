@@ -35,6 +35,11 @@ protocol OptionGroup: Sendable {
   init()
 }
 
+extension OptionGroup {
+  /// Whether any of the options is given.
+  var isGiven: Bool { CommandParts(of: self).options.contains { $0.isGiven } }
+}
+
 /// A command line to begin with.
 struct CommandExample: Sendable {
   /// The command line without the tool's name.

@@ -67,12 +67,12 @@ struct CommandOutput {
       if let file {
         failure = file.write(standardOutput)
       } else {
-        failure = standardOutput.write(to: .output)
+        failure = standardOutput.write(to: OutputStream.output.rawValue)
       }
       hasWritten = true
     }
     standardOutput.removeAll()
-    _ = standardError.write(to: .error)
+    _ = standardError.write(to: OutputStream.error.rawValue)
     standardError.removeAll()
     return failure == nil
   }
@@ -159,14 +159,18 @@ extension CommandOutput {
     }
   }
 
+  /// Reports a problem of a text.
+  mutating func report(_ problem: Problem, in source: SourceText) {
+    report(
+      "error", at: source.place(problem.position), problem.message,
+      excerpt: source.sourceExcerpt(at: problem.offset), remedy: problem.remedy)
+  }
+
   /// Reports all problems of a text; of problems with the same words at many positions, only the
   /// first.
   mutating func report(_ error: SpecError, in source: SourceText) {
     for (problem, more) in error.told {
-      report(
-        "error", at: "\(source.name):\(problem.position.line):\(problem.position.column)",
-        problem.message, excerpt: source.sourceExcerpt(at: problem.offset),
-        remedy: problem.remedy)
+      report(problem, in: source)
       if more > 0 { note("and \(more) more like it") }
     }
     if error.isCutOff { report("error", at: source.name, error.cutOffMessage) }

@@ -42,13 +42,12 @@ extension ByteBuffer {
     var table = TextTable(
       [.init(title: "view")]
         + ["x", "y", "width", "height"].map { .init(title: $0, isTrailing: true) })
-    table.reserveCapacity(layout.rows.count)
     for row in layout.rows {
-      table.appendCell(printable(row.name), indentation: 2 * row.depth)
-      table.appendCell(row.frame.origin.x, exact: layout.isExact)
-      table.appendCell(row.frame.origin.y, exact: layout.isExact)
-      table.appendCell(row.frame.size.width, exact: layout.isExact)
-      table.appendCell(row.frame.size.height, exact: layout.isExact)
+      let frame = row.frame
+      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      table.append(
+        [String(repeating: " ", count: 2 * row.depth) + printable(row.name)]
+          + numbers.map { layout.isExact ? exactText($0) : roundedText($0) })
     }
     table.append(to: &self, style)
   }

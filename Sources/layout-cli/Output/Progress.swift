@@ -35,7 +35,7 @@ struct Progress {
     line.append("[\(bar)] \(done)/\(total) files")
     isShown = true
     Interruption.hasTransientLine.store(true, ordering: .sequentiallyConsistent)
-    _ = line.write(to: .error)
+    _ = line.write(to: OutputStream.error.rawValue)
   }
 
   /// Removes the bar from the terminal.
@@ -44,7 +44,7 @@ struct Progress {
     isShown = false
     var line = ByteBuffer()
     line.append("\r\u{1B}[K")
-    _ = line.write(to: .error)
+    _ = line.write(to: OutputStream.error.rawValue)
     Interruption.hasTransientLine.store(false, ordering: .sequentiallyConsistent)
   }
 }

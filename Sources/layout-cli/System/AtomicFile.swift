@@ -61,7 +61,7 @@ final class AtomicFile {
   ///
   /// - Returns: The reason of a failure, or nil.
   func write(_ buffer: ByteBuffer) -> SystemFailure? {
-    buffer.write(toDescriptor: descriptor)
+    buffer.write(to: descriptor)
   }
 
   /// Replaces the file by the written contents.

@@ -108,8 +108,7 @@ struct Agreement: Sendable {
       if !compared.agrees(within: 1) {
         let description = imported.spec.views[index]
         let position = description.offset.map { source.position(of: $0) }
-        let offset = position.map { ":\($0.line):\($0.column)" } ?? ""
-        let place = output.style.place("\(source.name)\(offset):")
+        let place = output.style.place("\(source.place(position)):")
         let kind = printable("\(view.kind) \(view.id) in \(root.root.name)")
         compared.text = "\(place) '\(printable(description.name))' (\(kind)): \(differences)\n"
         if compared.isExpected, let scene, let solved {

@@ -53,10 +53,7 @@ struct CheckBaseline: Sendable {
 
   /// Whether the file is also another baseline's.
   func isSameFile(as other: CheckBaseline) -> Bool {
-    guard let own = components(of: path), let others = components(of: other.path) else {
-      return false
-    }
-    return own == others
+    components(of: path).map { $0 == components(of: other.path) } ?? false
   }
 
   /// Keeps the entries of another baseline for specs and rules that were not checked.
@@ -175,11 +172,7 @@ struct CheckBaseline: Sendable {
     }
     json.finish()
     let problems = json.log.problems(in: source)
-    for problem in problems {
-      output.report(
-        "error", at: source.place(problem.position), problem.message,
-        excerpt: source.sourceExcerpt(at: problem.offset), remedy: problem.remedy)
-    }
+    for problem in problems { output.report(problem, in: source) }
     return problems.isEmpty ? baseline : nil
   }
 

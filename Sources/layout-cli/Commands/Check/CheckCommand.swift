@@ -25,6 +25,35 @@ struct CheckCommand: Command {
       help: "Check it with the floating keyboard anywhere on the screen"),
   ]
 
+  static var notes: String {
+    let width = Rule.allCases.map { $0.rawValue.count }.max() ?? 0
+    let rules = Rule.allCases.map { rule in
+      let padding = String(repeating: " ", count: width - rule.rawValue.count + 2)
+      return "  \(rule.rawValue)\(padding)\(rule.summary)\n"
+    }
+    return """
+      Rules:
+      \(rules.joined())
+      'layout-cli help RULE' describes how to fix a finding. docs/rules.md has an example of
+      each rule.
+
+      If a camera in place of the keyboard covers the window, nobody sees the views. Then
+      only contradictions, ambiguity and guides are reported, at most as warnings.
+      A finding that is the same in several situations is reported once, with a list of
+      these situations. --baseline matches findings by rule, file and subject, not by line.
+
+      In json and ndjson, "spec" is the name of a spec, and "path" is a value in it, such as
+      constraints[3]. "situations" and "worst" are indices, from 0, in the list of
+      situations. "unlisted" is the number of further constraints that take part and are
+      not in "related".
+      """
+  }
+
+  /// The words of `--fail-on`, with nil for never.
+  static var thresholds: [(word: String, value: Severity?)] {
+    Severity.allCases.map { ($0.name, $0) } + [("never", nil)]
+  }
+
   let lists = SituationLists()
   let ranges = RangeOptions()
   let keyboardRanges = KeyboardRangeOptions()
@@ -71,11 +100,11 @@ struct CheckCommand: Command {
     var waiting: [CheckResult] = []
     writer.begin(&output.standardOutput)
     var code = batch.run(&output) { [known] (input, output) in
-      let outcome = CheckRun(settings, input).outcome(known, &output)
+      let outcome = CheckRun(settings: settings, input: input).outcome(known, &output)
       return CheckResult(outcome, settings, output.style)
     } deliver: { (result, output) in
       if newBaseline != nil { return waiting.append(result) }
-      writer.add(result.text, isFailure: result.isFailure, to: &output.standardOutput)
+      writer.add(result.text, isFailure: result.outcome.isFailure, to: &output.standardOutput)
       results.add(result)
     }
     if let path = newBaseline {
@@ -83,14 +112,14 @@ struct CheckCommand: Command {
       code = max(code, written)
       for result in waiting {
         let told = written == .success ? result.withAllKnown(settings, output.style) : result
-        writer.add(told.text, isFailure: told.isFailure, to: &output.standardOutput)
+        writer.add(told.text, isFailure: told.outcome.isFailure, to: &output.standardOutput)
         results.add(told)
       }
     }
     writer.end(results.totals, &output.standardOutput)
     if settings.format == .text {
       // The spec's own situation need not be repeated.
-      let namesSituation = lists.isGiven || !overrides.isEmpty
+      let namesSituation = lists.isGiven || overrides.isGiven
       output.standardOutput.append(
         results.totals.sentence(namesSituation: namesSituation, over: settings.range))
       if output.file == nil, OutputStream.output.isTerminal {
@@ -143,28 +172,17 @@ struct CheckCommand: Command {
 
 /// The result for one spec, as text.
 struct CheckResult: Sendable {
-  var text: ByteBuffer
-  var isFailure: Bool
-  var totals = CheckTotals()
-  var code: ExitCode
-  var name: String
-  /// All causes found, including known ones.
-  var causes: [CheckBaseline.Cause] = []
-  private let outcome: CheckOutcome
+  let text: ByteBuffer
+  let outcome: CheckOutcome
+  let code: ExitCode
 
   init(_ outcome: CheckOutcome, _ settings: CheckSettings, _ style: Style) {
     text = settings.format.text(outcome, style)
-    isFailure = outcome.isFailure
-    totals.add(outcome)
     self.outcome = outcome
     switch outcome {
-    case .failed(let failure):
-      name = failure.name
-      code = .badInput
+    case .failed: code = .badInput
     case .checked(let spec):
-      name = spec.name
       code = spec.items.contains { settings.fails($0.finding) } ? .layoutAtFault : .success
-      causes = spec.causes
     }
   }
 
@@ -183,8 +201,8 @@ struct CheckResults {
   private(set) var specs: [(name: String, causes: [CheckBaseline.Cause])] = []
 
   mutating func add(_ result: CheckResult) {
-    totals.add(result.totals)
+    totals.add(result.outcome)
     code = max(code, result.code)
-    if !result.isFailure { specs.append((result.name, result.causes)) }
+    if case .checked(let spec) = result.outcome { specs.append((spec.name, spec.causes)) }
   }
 }

@@ -6,11 +6,6 @@ struct CheckRun {
   let settings: CheckSettings
   let input: LayoutInput
 
-  init(_ settings: CheckSettings, _ input: LayoutInput) {
-    self.settings = settings
-    self.input = input
-  }
-
   /// Checks the spec.
   ///
   /// - Parameters:

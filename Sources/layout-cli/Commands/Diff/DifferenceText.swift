@@ -4,17 +4,12 @@ extension ByteBuffer {
   /// Appends a table of the differences, for people.
   mutating func append(_ difference: LayoutDifference, _ tolerance: Double, _ style: Style) {
     if !difference.entries.isEmpty {
-      var rows = [["  view", "x", "y", "width", "height", ""]]
-      for entry in difference.entries { rows.append(Self.cells(of: entry, tolerance)) }
-      let widths = (0..<5).map { column in rows.map { displayWidth(of: $0[column]) }.max() ?? 0 }
-      for (index, row) in rows.enumerated() {
-        var line = ""
-        for (column, cell) in row.enumerated() where !cell.isEmpty || column < 5 {
-          let padding =
-            column == 5 ? 2 : widths[column] - displayWidth(of: cell) + (column == 0 ? 0 : 2)
-          let space = String(repeating: " ", count: padding)
-          line += column == 0 ? cell + space : space + cell
-        }
+      var table = TextTable(
+        [.init(title: "  view")]
+          + ["x", "y", "width", "height"].map { .init(title: $0, isTrailing: true) }
+          + [.init(title: "")])
+      for entry in difference.entries { table.append(Self.cells(of: entry, tolerance)) }
+      for (index, line) in table.lines.enumerated() {
         append(Self.painted(line, isTitle: index == 0, style) + "\n")
       }
     }
@@ -66,5 +61,45 @@ extension ByteBuffer {
   private static func differingText(_ number: Double, _ other: Double) -> String {
     let text = roundedText(number)
     return text == roundedText(other) ? exactText(number) : text
+  }
+}
+
+extension LayoutDifference {
+  /// The differences as an object.
+  ///
+  /// - Parameters:
+  ///   - root: The root's name if there are several; the output is then on one line.
+  ///   - exact: Whether numbers have all their decimals.
+  /// - Returns: The object.
+  func json(of root: String?, exact: Bool) -> JSONValue {
+    .object([
+      ("spec", root.map { .text($0) }),
+      ("differences", .list(entries.map { $0.json(exact: exact) }, hasLines: root == nil)),
+      ("broken", .texts(newlyBroken)), ("mended", .texts(noLongerBroken)),
+    ])
+  }
+}
+
+extension LayoutDifference.Entry {
+  fileprivate func json(exact: Bool) -> JSONValue {
+    let change = before == nil ? "added" : after == nil ? "removed" : "changed"
+    return .object([
+      ("name", .text(name)), ("change", .text(change)),
+      ("before", before.map { $0.json(exact: exact) }),
+      ("after", after.map { $0.json(exact: exact) }),
+      ("moved", .flag(isMoved)), ("resized", .flag(isResized)),
+      ("reparented", .flag(isReparented)), ("ambiguous", .texts(newlyAmbiguous.map { $0.word })),
+      ("unambiguous", .texts(noLongerAmbiguous.map { $0.word })),
+    ])
+  }
+}
+
+extension LayoutSnapshot.SolvedView {
+  fileprivate func json(exact: Bool) -> JSONValue {
+    .object([
+      ("parent", .text(parent)), ("x", .number(frame.minX, exact: exact)),
+      ("y", .number(frame.minY, exact: exact)), ("width", .number(frame.width, exact: exact)),
+      ("height", .number(frame.height, exact: exact)),
+    ])
   }
 }

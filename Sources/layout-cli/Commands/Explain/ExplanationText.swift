@@ -5,7 +5,7 @@ import LayoutInspection
 /// Builder.
 struct ConstraintPlaces {
   private let source: SourceText
-  private var positions: [Int: SourcePosition] = [:]
+  private let positions: [Int: SourcePosition]
   private let origins: [Int: ConstraintOrigin]
 
   init(
@@ -13,23 +13,14 @@ struct ConstraintPlaces {
   ) {
     self.source = source
     self.origins = origins
-    var offsets: Set<Int> = []
-    for explanation in explanations {
-      for cited in explanation.cited {
-        if let offset = cited.offset { offsets.insert(offset) }
-      }
-    }
-    let sorted = offsets.sorted()
-    for (offset, position) in zip(sorted, source.positions(of: sorted)) {
-      positions[offset] = position
-    }
+    positions = source.positions(at: explanations.flatMap { $0.cited.map { $0.offset } })
   }
 
   /// The file, line and column of a constraint, as compilers write them, and its names in Interface
   /// Builder.
   func text(of cited: Explanation.Cited) -> String {
     guard let offset = cited.offset, let position = positions[offset] else { return "" }
-    var text = "\(source.name):\(position.line):\(position.column)"
+    var text = source.place(position)
     if let origin = origins[offset] {
       let label = origin.userLabel.map { " \(shown($0))" } ?? ""
       text += " (\(printable(origin.id))\(label))"
@@ -279,14 +270,11 @@ extension ByteBuffer {
     guard !explanation.removals.isEmpty else { return }
     append("\nWithout one of them:\n")
     let effective = explanation.removals.filter { $0.isEffective }
-    let texts = effective.map { "  \(Self.text(of: $0.constraint))" }
-    let widths = texts.map { displayWidth(of: $0) }
-    let widest = widths.filter { $0 <= Self.widestAligned }.max() ?? 0
-    for (index, removal) in effective.enumerated() {
-      append(texts[index])
-      pad(max(widest - widths[index], 0) + 2)
-      append("\(removal.words(in: explanation.parts))\n")
-    }
+    append(
+      effective.map {
+        PlacedLine(
+          text: "  \(Self.text(of: $0.constraint))", place: $0.words(in: explanation.parts))
+      }, .plain)
     let others = explanation.removals.count - effective.count
     if others > 0 {
       let which = effective.isEmpty ? counted(others, "constraint") : counted(others, "other")

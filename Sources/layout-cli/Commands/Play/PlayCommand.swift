@@ -42,7 +42,7 @@ struct PlayCommand: Command {
       return .badInput
     }
     let isAsWritten =
-      overrides.isEmpty && !InterfaceBuilderFile.isInterfaceBuilder(input.source.bytes)
+      !overrides.isGiven && !InterfaceBuilderFile.isInterfaceBuilder(input.source.bytes)
     let text =
       isAsWritten ? String(decoding: input.source.bytes, as: UTF8.self) : input.spec.text
     do throws(InputError) {

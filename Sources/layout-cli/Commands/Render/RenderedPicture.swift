@@ -7,13 +7,8 @@ struct RenderedPicture {
   /// The length of the longer side of a screen on a sheet.
   private static let sheetScreen = 480.0
 
-  private let command: RenderCommand
-  private let settings: RenderSettings
-
-  init(_ command: RenderCommand, _ settings: RenderSettings) {
-    self.command = command
-    self.settings = settings
-  }
+  let command: RenderCommand
+  let settings: RenderSettings
 
   /// Draws the layout of one situation.
   func runSingle(_ input: SpecInput, _ output: inout CommandOutput) -> ExitCode {

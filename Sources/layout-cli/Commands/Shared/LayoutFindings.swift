@@ -24,7 +24,7 @@ struct LayoutFindings {
   /// The contradictions of the first conflicts.
   private let contradictions: [Contradiction]
   /// The lines and columns of all mentioned constraints and views.
-  private var positions: [Int: SourcePosition] = [:]
+  private let positions: [Int: SourcePosition]
 
   /// Finds the problems of a scene.
   ///
@@ -60,22 +60,10 @@ struct LayoutFindings {
       contradictions.append(contradiction)
     }
     self.contradictions = contradictions
-    var offsets: Set<Int> = []
-    for conflict in conflicts {
-      if let offset = scene.offset(of: conflict.broken) { offsets.insert(offset) }
-    }
-    for contradiction in contradictions {
-      for member in contradiction.written {
-        if let offset = scene.offset(of: member) { offsets.insert(offset) }
-      }
-    }
-    for ambiguity in ambiguities.prefix(Self.limit) {
-      if let offset = scene.offset(of: ambiguity.item) { offsets.insert(offset) }
-    }
-    let sorted = offsets.sorted()
-    for (offset, position) in zip(sorted, source.positions(of: sorted)) {
-      positions[offset] = position
-    }
+    positions = source.positions(
+      at: conflicts.map { scene.offset(of: $0.broken) }
+        + contradictions.flatMap { $0.written.map { scene.offset(of: $0) } }
+        + ambiguities.prefix(Self.limit).map { scene.offset(of: $0.item) })
   }
 
   /// Reports constraints that contradict each other.
@@ -201,8 +189,7 @@ struct LayoutFindings {
   }
 
   private func place(of offset: Int?) -> String {
-    guard let offset, let position = positions[offset] else { return source.name }
-    return "\(source.name):\(position.line):\(position.column)"
+    source.place(offset.flatMap { positions[$0] })
   }
 }
 
@@ -212,9 +199,8 @@ extension CommandOutput {
     guard let offset = error.offset else {
       return report(error.message, remedy: error.remedy)
     }
-    let position = source.position(of: offset)
     report(
-      "error", at: "\(source.name):\(position.line):\(position.column)", error.message,
+      "error", at: source.place(source.position(of: offset)), error.message,
       excerpt: source.sourceExcerpt(at: offset), remedy: error.remedy)
   }
 }

@@ -26,9 +26,6 @@ struct SituationLists: OptionGroup {
     "Factors of intrinsic sizes, such as 1x,2x")
   var contentScales: [Double]?
 
-  /// Whether any list is given.
-  var isGiven: Bool { CommandParts(of: self).options.contains { $0.isGiven } }
-
   /// The situations.
   ///
   /// - Parameter overrides: The other overrides of the situation on the command line.

@@ -19,12 +19,6 @@ struct SituationOverrides: OptionGroup {
     "direction", "DIRECTION", .direction, "ltr or rtl")
   var direction: UserInterfaceLayoutDirection?
 
-  /// Whether nothing was given.
-  var isEmpty: Bool {
-    keyboard == nil && device == nil && systems == nil && orientation == nil && size == nil
-      && direction == nil
-  }
-
   /// Applies the given values to the spec's situation.
   ///
   /// - Parameters:

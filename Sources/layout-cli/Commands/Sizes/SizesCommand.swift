@@ -40,9 +40,7 @@ struct SizesCommand: Command {
           segments: try spec.sizeSegments(over: range))
         switch format {
         case .text: sizes.append(to: &output.standardOutput, output.style)
-        case .json:
-          output.standardOutput.append(sizes.json)
-          output.standardOutput.append("\n")
+        case .json: output.standardOutput.appendLine(sizes.json)
         }
         return sizes.segments.isContradictory ? .layoutAtFault : .success
       } catch {

@@ -76,7 +76,7 @@ struct TrackWriter {
     }
     if let microseconds = line.microseconds {
       buffer.append(", \"solve_us\": ")
-      buffer.append(microseconds, decimals: 1)
+      buffer.append(roundedText(microseconds, decimals: 1))
     }
     buffer.append("}\n")
   }
@@ -102,17 +102,17 @@ struct TrackWriter {
     if !line.broken.isEmpty { buffer.append("  \(line.broken.count) broken") }
     if let microseconds = line.microseconds {
       buffer.append("  ")
-      buffer.append(microseconds, decimals: 1)
+      buffer.append(roundedText(microseconds, decimals: 1))
       buffer.append(" us")
     }
     buffer.append("\n")
   }
 
   private func appendTime(_ time: Double, to buffer: inout ByteBuffer) {
-    if isExact { buffer.append(exactText(time)) } else { buffer.append(time, decimals: 6) }
+    buffer.append(isExact ? exactText(time) : roundedText(time, decimals: 6))
   }
 
   private func append(_ number: Double, to buffer: inout ByteBuffer) {
-    if isExact { buffer.append(exactText(number)) } else { buffer.append(number, decimals: 4) }
+    buffer.append(isExact ? exactText(number) : roundedText(number))
   }
 }

@@ -113,13 +113,10 @@ extension Device.Confidence {
 
 /// The lines and columns of several offsets in a text, computed together.
 struct SourcePlaces {
-  private var positions: [Int: SourcePosition] = [:]
+  private let positions: [Int: SourcePosition]
 
   init(_ offsets: [Int?], in source: SourceText) {
-    let sorted = Set(offsets.compactMap { $0 }).sorted()
-    for (offset, position) in zip(sorted, source.positions(of: sorted)) {
-      positions[offset] = position
-    }
+    positions = source.positions(at: offsets)
   }
 
   /// Returns the members for an offset: its byte, line and column; -1, 0 and 0 for none.

@@ -2,14 +2,25 @@ extension SourceText {
   /// The maximum number of characters of a source line that are shown around a caret.
   static let excerptWidth = 80
 
+  /// Returns a position in the form of messages, such as `chat.json:12:5`; for nil the name alone.
+  package func place(_ position: SourcePosition?) -> String {
+    guard let position else { return name }
+    return "\(name):\(position.line):\(position.column)"
+  }
+
+  /// Returns the lines and columns of offsets, which need not be in order.
+  package func positions(at offsets: [Int?]) -> [Int: SourcePosition] {
+    let sorted = Set(offsets.compactMap { $0 }).sorted()
+    return Dictionary(uniqueKeysWithValues: zip(sorted, positions(of: sorted)))
+  }
+
   /// Returns a problem in the form of a compiler diagnostic: position and message, the source line,
   /// a caret, the remedy.
   ///
   /// - Parameter problem: A problem of this text.
   /// - Returns: Several lines, each with its line feed.
   public func rendered(_ problem: Problem) -> String {
-    let place = "\(name):\(problem.position.line):\(problem.position.column)"
-    var text = "\(place): error: \(problem.message)\n"
+    var text = "\(place(problem.position)): error: \(problem.message)\n"
     text += excerpt(at: problem.offset)
     if let remedy = problem.remedy {
       text += "  note: \(remedy)\n"
@@ -39,12 +50,7 @@ extension SourceText {
   /// - Parameter error: The error of the situation in a spec of this text.
   /// - Returns: Several lines, each with its line feed.
   public func rendered(_ error: SceneError) -> String {
-    var text = name
-    if let offset = error.offset {
-      let position = position(of: offset)
-      text += ":\(position.line):\(position.column)"
-    }
-    text += ": error: \(error.message)\n"
+    var text = "\(place(error.offset.map { position(of: $0) })): error: \(error.message)\n"
     if let offset = error.offset { text += excerpt(at: offset) }
     if let remedy = error.remedy { text += "  note: \(remedy)\n" }
     return text

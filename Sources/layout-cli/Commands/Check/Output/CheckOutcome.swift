@@ -2,7 +2,7 @@ import LayoutInspection
 
 /// A spec that could not be checked.
 struct CheckFailure: Sendable {
-  /// The name of the input; lines of standard input have one each.
+  /// The name of the input.
   var name: String
   /// The file that positions refer to.
   var file: String
@@ -54,15 +54,6 @@ struct CheckTotals: Sendable {
     situationCount += spec.situations.count
     knownCount += spec.knownCount
     for item in spec.items { counts[item.finding.severity, default: 0] += 1 }
-  }
-
-  mutating func add(_ other: CheckTotals) {
-    situation = specCount == 0 ? other.situation : other.specCount == 0 ? situation : nil
-    specCount += other.specCount
-    situationCount += other.situationCount
-    failureCount += other.failureCount
-    knownCount += other.knownCount
-    counts.merge(other.counts) { $0 + $1 }
   }
 
   func count(of severity: Severity) -> Int { counts[severity] ?? 0 }

@@ -12,7 +12,7 @@ struct CheckedSpec: Sendable {
     var worst: Int?
   }
 
-  /// The name of the input; lines of standard input have one each.
+  /// The name of the input.
   let name: String
   let source: SourceText
   let situations: SituationList
@@ -80,17 +80,9 @@ struct CheckedSpec: Sendable {
   }
 
   private mutating func locate(hasPaths: Bool) {
-    var offsets: Set<Int> = []
-    for item in items {
-      if let offset = item.finding.offset { offsets.insert(offset) }
-      for related in item.finding.related {
-        if let offset = related.offset { offsets.insert(offset) }
-      }
-    }
-    let sorted = offsets.sorted()
-    for (offset, position) in zip(sorted, source.positions(of: sorted)) {
-      positions[offset] = position
-    }
+    positions = source.positions(
+      at: items.flatMap { [$0.finding.offset] + $0.finding.related.map { $0.offset } })
+    let sorted = positions.keys.sorted()
     guard hasPaths, let found = source.paths(of: sorted) else { return }
     for (offset, path) in zip(sorted, found) { paths[offset] = path }
   }
@@ -134,12 +126,4 @@ struct CheckedSpec: Sendable {
 extension Finding {
   /// Whether the participants without a position in the spec are constraints of the window itself.
   var hasGivens: Bool { rule == .contradiction || rule == .keyboardSets }
-}
-
-extension SourceText {
-  /// Returns a position in the form of messages, such as `chat.json:12:5`.
-  func place(_ position: SourcePosition?) -> String {
-    guard let position else { return name }
-    return "\(name):\(position.line):\(position.column)"
-  }
 }

@@ -95,9 +95,7 @@ struct LoggedConflictEntry: Sendable {
     }
     return lines + remarks + notes.map { "note: " + $0 }
   }
-}
 
-extension LoggedConflictEntry {
   /// The conflict as an object.
   var record: JSONValue {
     let lines = conflict.lines
