@@ -101,7 +101,6 @@ enum ShownPart: String, CaseIterable {
 /// The settings of one run of `render` that follow from several options.
 struct RenderSettings {
   let format: PictureFormat
-  let theme: SVGTheme
   let matrix: SituationMatrix
   /// The range whose layouts are drawn in a strip; nil for none.
   let range: SituationRange?
@@ -122,7 +121,6 @@ struct RenderSettings {
         message: "a range is drawn by itself", remedy: "leave out the lists of situations")
     }
     format = try Self.format(command)
-    theme = command.theme
   }
 
   private static func format(_ command: RenderCommand) throws(UsageError) -> PictureFormat {

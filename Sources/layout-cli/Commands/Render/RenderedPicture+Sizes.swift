@@ -36,7 +36,6 @@ extension RenderedPicture {
         let scene = try Scene(spec.spec)
         guard var options = self.options(for: scene, &output) else { return .badInput }
         options.caption = "\(range.parameter.noun) \(roundedText(mark, decimals: 2))"
-        options.title = options.caption
         options.idPrefix = "p\(index + 1)-"
         pictures.append(PictureMaker.picture(of: scene, options))
       }

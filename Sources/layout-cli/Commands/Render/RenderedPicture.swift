@@ -106,7 +106,7 @@ struct RenderedPicture {
         TerminalWriter.write(
           picture, width: OutputStream.output.columns ?? 80, isColored: output.style.isColored))
     } else {
-      output.standardOutput.append(SVGWriter.write(picture, theme: settings.theme))
+      output.standardOutput.append(SVGWriter.write(picture, theme: command.theme))
     }
   }
 }
@@ -137,7 +137,6 @@ private struct SheetCell {
   func picture(number: Int) -> Picture {
     var options = options
     options.caption = count > 1 ? "\(words) (and \(count - 1) alike)" : words
-    options.title = options.caption
     options.idPrefix = "p\(number)-"
     return PictureMaker.picture(of: scene, options)
   }

@@ -117,7 +117,7 @@ public struct PictureMaker {
     elements += caption.elements
     size.width = max(size.width, caption.width)
     return Picture(
-      title: options.title ?? scene.spec.situation.words, summary: summary, size: size,
+      title: options.caption ?? scene.spec.situation.words, summary: summary, size: size,
       elements: elements)
   }
 
@@ -183,9 +183,8 @@ public struct PictureOptions {
   public var focus: ExplanationTarget?
   /// The length of a screen point in the picture, above 0; texts keep their size.
   public var zoom = 1.0
-  /// The title; nil for the situation in words.
-  public var title: String?
-  /// A line of text above the screen; nil for none.
+  /// A line of text above the screen, which is the title as well; nil for none, and for the
+  /// situation in words as the title.
   public var caption: String?
   /// The prefix of the ids of groups, so that one file can contain several pictures.
   public var idPrefix = ""
