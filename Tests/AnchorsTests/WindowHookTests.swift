@@ -220,3 +220,61 @@ private final class Overrider: View {
     ])
   #expect(view.frame == Rect(x: -5, y: 0, width: 30, height: 10))
 }
+
+/// A view whose callbacks change the tree.
+private final class Meddler: View {
+  var willMove: (() -> Void)?
+  var willRemove: ((View) -> Void)?
+
+  override func willMove(toSuperview newSuperview: View?) { willMove?() }
+  override func willRemoveSubview(_ subview: View) { willRemove?(subview) }
+}
+
+/// Callbacks that change the tree while a view is added or removed.
+@Suite struct MeddlingTests {
+  private let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+
+  @Test func `a view is added last if its index no longer exists`() {
+    let parent = View(name: "parent")
+    for name in ["a", "b", "c"] { parent.addSubview(View(name: name)) }
+    let view = Meddler(name: "view")
+    view.willMove = { parent.subviews[0].removeFromSuperview() }
+    parent.insertSubview(view, at: 3)
+    #expect(parent.subviews.map { $0.name } == ["b", "c", "view"])
+  }
+
+  @Test func `a view that its superview moves elsewhere while it is removed stays there`() {
+    let parent = Meddler(name: "parent")
+    window.rootView.addSubview(parent)
+    let view = View(name: "view")
+    parent.addSubview(view)
+    parent.willRemove = { [window] subview in
+      parent.willRemove = nil
+      parent.insertSubview(View(name: "other"), at: 0)
+      window.rootView.addSubview(subview)
+    }
+    view.removeFromSuperview()
+    #expect(parent.subviews.map { $0.name } == ["other"])
+    #expect(view.superview === window.rootView && view.window === window)
+    #expect(window.rootView.subviews.map { $0.name } == ["parent", "view"])
+    window.layoutIfNeeded()
+  }
+
+  @Test(.promptly) func `a view that becomes one around its new superview stops the program`() async
+  {
+    await #expect(processExitsWith: .failure) {
+      let (parent, view) = (View(name: "parent"), Meddler(name: "view"))
+      view.willMove = {
+        view.willMove = nil
+        view.addSubview(parent)
+      }
+      parent.addSubview(view)
+    }
+    await #expect(processExitsWith: .failure) {
+      let (parent, old, view) = (View(name: "parent"), Meddler(name: "old"), View(name: "view"))
+      old.addSubview(view)
+      old.willRemove = { View(name: "third").addSubview($0) }
+      parent.addSubview(view)
+    }
+  }
+}

@@ -16,7 +16,9 @@ extension View {
   ///   - view: The view to add.
   ///   - index: Its index among the subviews once it is there, from 0, the backmost.
   /// - Precondition: The view is neither a window nor this view nor around it, and the index is at
-  ///   most the number of the other subviews.
+  ///   most the number of the other subviews. The functions that are called before the view moves,
+  ///   such as `willMove(toSuperview:)`, may remove other subviews, but may not make the view one
+  ///   around this one, nor move it elsewhere when it leaves its superview.
   public final func insertSubview(_ view: View, at index: Int) {
     precondition(!view.isWindow, "\(view.label) is a window and cannot be a subview")
     precondition(!self.isDescendant(of: view), "\(view.label) contains \(label)")
@@ -38,6 +40,13 @@ extension View {
     view.willMove(toSuperview: self)
     if isMoved { view.willChangeWindow(to: window) }
     view.leaveSuperview()
+    // The functions called may have changed the tree.
+    precondition(
+      !self.isDescendant(of: view), "\(view.label) contains \(label) since willMove was called")
+    precondition(
+      view.containerReference == nil,
+      "\(view.label) was added to \(view.superview?.label ?? "") while it moved to \(label)")
+    let index = min(index, subviews.count)
     view.leaveEngine()
     view.containerReference = reference
     view.subviewSlot = index
@@ -61,6 +70,8 @@ extension View {
     willMove(toSuperview: nil)
     if isInWindow { willChangeWindow(to: nil) }
     leaveSuperview()
+    // If willRemoveSubview has moved it elsewhere, the functions for that move were called.
+    guard containerReference == nil else { return }
     if isInWindow { didChangeWindow() }
     didMoveToSuperview()
   }
@@ -71,6 +82,7 @@ extension View {
       !superview.isWindow || self !== superview.window?.rootView,
       "\(label) is the root view of its window and stays there")
     superview.willRemoveSubview(self)
+    guard containerReference === superview.reference else { return }
     superview.subviewWillLeave(self)
     settleFrame()
     leaveEngine(cuttingTies: true)
