@@ -124,12 +124,11 @@ package struct XMLReader {
     past end: String, of what: String, from start: Int
   ) throws(SpecError) -> Range<Int> {
     let first = index
-    while !take(end) {
-      guard index < bytes.count else {
-        throw failure(
-          "the \(what) that begins here never ends", at: start, remedy: "close it with '\(end)'")
-      }
-      index += 1
+    let byte = end.utf8.first
+    while index < bytes.count, bytes[index] != byte || !has(end) { index += 1 }
+    guard take(end) else {
+      throw failure(
+        "the \(what) that begins here never ends", at: start, remedy: "close it with '\(end)'")
     }
     return first..<index - end.utf8.count
   }

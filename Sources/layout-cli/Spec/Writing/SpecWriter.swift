@@ -86,7 +86,7 @@ struct SpecWriter {
   }
 
   /// Adds insets: one number if all sides are equal.
-  private mutating func add(_ key: String, sides: [Double]) {
+  private mutating func add(_ key: String, sides: [Double?]) {
     if sides.allSatisfy({ $0 == sides[0] }) { add(key, sides[0]) } else { add(key, sides) }
   }
 
