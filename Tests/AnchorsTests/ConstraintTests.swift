@@ -46,7 +46,7 @@ struct BadPair: Sendable, CustomTestStringConvertible {
   BadPair(.left, [(.right, 0.5)], nil),
   BadPair(.width, [], .outOfRange(1e13), constant: 1e13),
   BadPair(.width, [], .notFinite(.infinity), constant: .infinity),
-  BadPair(.width, [(.width, -.infinity)], .notFinite(-.infinity)),
+  BadPair(.width, [(.width, -.infinity)], .multiplierNotFinite(-.infinity)),
 ])
 func `malformed constraints are refused`(_ row: BadPair) {
   let root = View(name: "root")

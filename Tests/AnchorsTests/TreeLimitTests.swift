@@ -70,7 +70,9 @@ import Testing
     expectError(message) { () throws(LayoutConstraintError) in
       _ = try LayoutConstraint(validating: one, .width, .equal, [], constant: number)
     }
-    expectError(message) { () throws(LayoutConstraintError) in
+    let multiplierMessage = message.replacing(
+      "constant is not", with: "multiplier is \(number), which is not")
+    expectError(multiplierMessage) { () throws(LayoutConstraintError) in
       _ = try LayoutConstraint(
         validating: one, .width, .equal, [.init(other, .width, times: number)])
     }

@@ -219,3 +219,15 @@ import Testing
   expectFrame(of: a.keyboardLayoutGuide, 0, 552, 393, 300)
   expectTrue(View().keyboardLayoutGuide.layoutFrame == .zero)
 }
+
+@Test func `a keyboard's height is a number and not below 0`() async {
+  expectTrue(
+    Keyboard.docked(height: 0, on: Screen(size: Size(width: 400, height: 800), scale: 2))
+      == .dismissed)
+  await #expect(processExitsWith: .failure) {
+    _ = Keyboard.docked(height: .nan, on: Screen(size: Size(width: 400, height: 800), scale: 2))
+  }
+  await #expect(processExitsWith: .failure) {
+    _ = Keyboard.docked(height: -100, on: Screen(size: Size(width: 400, height: 800), scale: 2))
+  }
+}

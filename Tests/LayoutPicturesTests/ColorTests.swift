@@ -101,3 +101,20 @@ import Testing
     #expect(style.components(separatedBy: "light-dark(").count == tones.count + 1)
   }
 }
+
+extension Color {
+  /// The relative luminance of the Web Content Accessibility Guidelines 2.1.
+  private var luminance: Double {
+    func linear(_ shift: UInt32) -> Double {
+      let share = Double(rgb >> shift & 255) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+  }
+
+  /// The contrast ratio of these guidelines, whose level AA requires 4.5.
+  fileprivate func contrast(with other: Color) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+}

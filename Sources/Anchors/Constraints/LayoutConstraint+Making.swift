@@ -142,7 +142,8 @@ extension LayoutConstraint {
   }
 
   private static func problem(withMultiplierOf term: Term) -> LayoutConstraintError? {
-    problem(withConstant: term.multiplier) ?? problem(with: term)
+    if !term.multiplier.isFinite { return .multiplierNotFinite(term.multiplier) }
+    return problem(withConstant: term.multiplier) ?? problem(with: term)
   }
 
   private static func problem(with term: Term) -> LayoutConstraintError? {

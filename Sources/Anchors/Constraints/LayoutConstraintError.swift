@@ -6,8 +6,10 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
   case mixedDirections
   /// A position is compared with a number alone.
   case locationWithoutPartner
-  /// A constant or multiplier is infinite or not a number.
+  /// A constant is infinite or not a number.
   case notFinite(Double)
+  /// A multiplier is infinite or not a number.
+  case multiplierNotFinite(Double)
   /// A constant or multiplier is larger than `ConstraintSolver.limit`.
   case outOfRange(Double)
   /// The item, a guide, has no such attribute.
@@ -37,6 +39,8 @@ extension LayoutConstraintError: CustomStringConvertible {
       """
     case .notFinite:
       "NSLayoutConstraint constant is not finite!  That's illegal."
+    case .multiplierNotFinite(let number):
+      "NSLayoutConstraint multiplier is \(number), which is not finite!  That's illegal."
     case .outOfRange(let number):
       "The number \(decimal(number)) is too large for a layout: numbers go up to \(ConstraintSolver.limitText)."
     case .unavailableAttribute(let item, let attribute):

@@ -41,10 +41,13 @@ public struct Keyboard: Hashable, Sendable {
   /// A keyboard at the bottom of a screen.
   ///
   /// - Parameters:
-  ///   - height: The height in points; none if it is not above 0.
+  ///   - height: The height in points; 0 for none.
   ///   - screen: The screen.
   /// - Returns: A docked keyboard, or none.
+  /// - Precondition: The height is finite and not below 0.
   public static func docked(height: Double, on screen: Screen) -> Keyboard {
+    precondition(
+      height >= 0 && height.isFinite, "height must be finite and 0 or more, got \(height)")
     guard height > 0 else { return .dismissed }
     return Keyboard(
       kind: .docked,

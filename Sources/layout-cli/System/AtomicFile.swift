@@ -12,8 +12,13 @@ final class AtomicFile {
   let path: String
   private let target: String
   private var descriptor: Int32
-  /// The path of the temporary file; nil if there is none, or no longer.
-  private var temporary: String?
+  /// The path of the temporary file, which interruptions remove; nil if there is none, or no
+  /// longer.
+  private var temporary: String? {
+    didSet { Interruption.temporaryFile = temporary ?? outer }
+  }
+  /// The temporary file of an output that is written at the same time.
+  private let outer = Interruption.temporaryFile
 
   /// Begins to replace or create a file.
   ///
@@ -42,7 +47,10 @@ final class AtomicFile {
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    if let temporary { unsafe unlink(temporary) }
+    if let temporary {
+      unsafe unlink(temporary)
+      Interruption.temporaryFile = outer
+    }
   }
 
   /// Replaces a file by some bytes.
@@ -87,14 +95,13 @@ final class AtomicFile {
   private func openTemporary() throws(SystemFailure) {
     for attempt in 0..<100 {
       let name = Self.temporaryName(for: target, attempt)
-      // It is recorded before it exists: an interruption in between leaves nothing behind.
-      Interruption.record(temporaryFile: name)
+      // It is set before the file exists: an interruption in between leaves nothing behind.
+      temporary = name
       descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 {
-        temporary = name
-        return
-      }
-      if errno != EEXIST { throw SystemFailure(code: errno) }
+      if descriptor >= 0 { return }
+      let code = errno
+      temporary = nil
+      if code != EEXIST { throw SystemFailure(code: code) }
     }
     throw SystemFailure(code: EEXIST)
   }

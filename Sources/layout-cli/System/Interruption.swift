@@ -12,7 +12,7 @@ enum Interruption {
   static func install() {
     // Everything that the handler uses is created now, because a signal may arrive at any time.
     _ = hasTransientLine.load(ordering: .relaxed)
-    _ = unsafe temporaryFiles.load(ordering: .relaxed)
+    _ = unsafe temporaryPath.load(ordering: .relaxed)
     // The caller's thread may have blocked signals, as those of Dispatch do; that is inherited.
     var mask = sigset_t()
     unsafe sigemptyset(&mask)
@@ -37,7 +37,7 @@ enum Interruption {
 
   /// Handles a signal; it only calls functions that are permitted in signal handlers.
   private static func handle() {
-    removeTemporaryFiles()
+    removeTemporaryFile()
     if hasTransientLine.load(ordering: .sequentiallyConsistent) {
       let eraser: StaticString = "\r\u{1B}[K"
       _ = unsafe write(2, eraser.utf8Start, eraser.utf8CodeUnitCount)
@@ -45,37 +45,31 @@ enum Interruption {
     _exit(ExitCode.interrupted.rawValue)
   }
 
-  // MARK: - Temporary files
+  // MARK: - The temporary file
 
-  /// The path of a temporary file, and the one that was recorded before it.
-  @unsafe private struct TemporaryFile {
-    let path: UnsafeMutablePointer<CChar>?
-    let earlier: UnsafeMutablePointer<TemporaryFile>?
-  }
-
-  /// The latest temporary file.
-  ///
-  /// A handler may read the paths at any time, so none is freed. They contain the number of the
-  /// process: those that no longer exist are nobody else's.
-  private nonisolated(unsafe) static let temporaryFiles = unsafe Atomic<
-    UnsafeMutablePointer<TemporaryFile>?
+  /// The path of the temporary file; a handler may read it at any time, so none is freed.
+  private nonisolated(unsafe) static let temporaryPath = unsafe Atomic<
+    UnsafeMutablePointer<CChar>?
   >(nil)
 
-  /// Makes interruptions remove a file; only one thread calls this.
-  static func record(temporaryFile path: String) {
-    let file = UnsafeMutablePointer<TemporaryFile>.allocate(capacity: 1)
-    unsafe file.initialize(
-      to: TemporaryFile(
-        path: strdup(path), earlier: temporaryFiles.load(ordering: .sequentiallyConsistent)))
-    unsafe temporaryFiles.store(file, ordering: .sequentiallyConsistent)
+  /// The path of an incomplete file, which interruptions remove; nil for none.
+  ///
+  /// Only one thread sets it.
+  static var temporaryFile: String? {
+    get {
+      let path = unsafe temporaryPath.load(ordering: .sequentiallyConsistent)
+      return unsafe path.map { unsafe String(cString: $0) }
+    }
+    set {
+      unsafe temporaryPath.store(
+        newValue.flatMap { unsafe strdup($0) }, ordering: .sequentiallyConsistent)
+    }
   }
 
-  /// Removes all recorded files that still exist; can be called in a signal handler.
-  static func removeTemporaryFiles() {
-    var next = unsafe temporaryFiles.load(ordering: .sequentiallyConsistent)
-    while let file = unsafe next?.pointee {
-      if let path = unsafe file.path { unsafe unlink(path) }
-      unsafe next = unsafe file.earlier
+  /// Removes the temporary file; can be called in a signal handler.
+  static func removeTemporaryFile() {
+    if let path = unsafe temporaryPath.load(ordering: .sequentiallyConsistent) {
+      unsafe unlink(path)
     }
   }
 }
