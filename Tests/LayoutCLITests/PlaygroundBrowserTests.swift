@@ -3,16 +3,22 @@ import Testing
 
 /// Playgrounds, in a browser.
 ///
-/// Most of the time is waiting: two simultaneous browsers wait half as long.
+/// Most of the time is waiting: three simultaneous browsers wait a third as long.
 struct PlaygroundBrowserTests {
   @Suite(.serialized, .promptly) struct OnPhones {
     @Test(
       .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
-      arguments: [
-        "chat.json", "signin.json", "compose.json", "signin-conflict.json", "form-stack.json",
-        "card.json", "script",
-      ])
+      arguments: ["chat.json", "compose.json", "card.json", "script"])
     func `a playground of a phone works in a browser`(spec: String) throws {
+      try expectPlayground(of: spec)
+    }
+  }
+
+  @Suite(.serialized, .promptly) struct WithForms {
+    @Test(
+      .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
+      arguments: ["signin.json", "signin-conflict.json", "form-stack.json"])
+    func `a playground of a form works in a browser`(spec: String) throws {
       try expectPlayground(of: spec)
     }
   }
