@@ -17,7 +17,7 @@ struct PlaygroundBrowserTests {
   @Suite(.serialized, .promptly) struct WithForms {
     @Test(
       .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
-      arguments: ["signin.json", "signin-conflict.json", "form-stack.json"])
+      arguments: ["signin.json", "signin-conflict.json", "form-stack.json", "amount.json"])
     func `a playground of a form works in a browser`(spec: String) throws {
       try expectPlayground(of: spec)
     }
@@ -28,7 +28,6 @@ struct PlaygroundBrowserTests {
       .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
       arguments: [
         "near-away.json", "accessory.json", "stage-manager.json", "ipad-floating.json",
-        "amount.json",
       ])
     func `a playground works in a browser`(spec: String) throws {
       try expectPlayground(of: spec)
