@@ -16,9 +16,9 @@ extension View {
   ///   - view: The view to add.
   ///   - index: Its index among the subviews once it is there, from 0, the backmost.
   /// - Precondition: The view is neither a window nor this view nor around it, and the index is at
-  ///   most the number of the other subviews. The functions that are called before the view moves,
-  ///   such as `willMove(toSuperview:)`, may remove other subviews, but may not make the view one
-  ///   around this one, nor move it elsewhere when it leaves its superview.
+  ///   most the number of the other subviews. Functions that are called before the move, such as
+  ///   `willMove(toSuperview:)`, may remove other subviews. They must not put this view inside the
+  ///   moved one, or add the moved one elsewhere while it leaves its superview.
   public final func insertSubview(_ view: View, at index: Int) {
     precondition(!view.isWindow, "\(view.label) is a window and cannot be a subview")
     precondition(!self.isDescendant(of: view), "\(view.label) contains \(label)")

@@ -61,16 +61,14 @@ enum Environment {
 
   /// The path of the tool's own file, without links; nil if the system does not tell.
   static var executablePath: String? {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     #if canImport(Darwin)
-      var size = UInt32(path.count)
+      var size = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(size))
       guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
-      let link = path
-      guard unsafe realpath(link, &path) != nil else { return nil }
+      let bytes = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      return FileStatus.canonicalPath(String(decoding: bytes, as: UTF8.self))
     #else
-      guard unsafe realpath("/proc/self/exe", &path) != nil else { return nil }
+      return FileStatus.canonicalPath("/proc/self/exe")
     #endif
-    let bytes = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return String(validating: bytes, as: UTF8.self)
   }
 }
