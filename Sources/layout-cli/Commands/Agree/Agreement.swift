@@ -33,7 +33,7 @@ struct Agreement: Sendable {
   /// The exit code of the root, which says whether it could be read.
   private(set) var code = ExitCode.success
 
-  /// Compares.
+  /// Solves a root, and compares its frames with the recorded ones.
   ///
   /// - Parameters:
   ///   - input: The root.

@@ -183,6 +183,6 @@ public struct CheckOptions: Hashable, Sendable {
   /// pixel, and the keyboard is not tried at other positions.
   public var isExact = false
 
-  /// Creates the usual options.
+  /// Creates the default options.
   public init() {}
 }

@@ -17,7 +17,7 @@ public struct KeyboardGuideDescription: Hashable, Sendable {
   /// them, in the original order; no two sets have the same edges and condition.
   public var sets: [EdgeSet] = []
 
-  /// Creates the usual options.
+  /// Creates the default options.
   public init() {}
 
   /// Constraints for some edges of the window.
