@@ -243,6 +243,32 @@ private final class Meddler: View {
     #expect(parent.subviews.map { $0.name } == ["b", "c", "view"])
   }
 
+  @Test func `a view is added beside its sibling or in front whatever moves before`() {
+    let cases: [(expected: [String], add: (View, View, View) -> Void)] = [
+      (["new", "c", "view", "b"], { $0.insertSubview($1, aboveSubview: $2) }),
+      (["new", "view", "c", "b"], { $0.insertSubview($1, belowSubview: $2) }),
+      (["new", "c", "b", "view"], { parent, view, _ in parent.addSubview(view) }),
+    ]
+    for (expected, add) in cases {
+      let parent = View(name: "parent")
+      for name in ["a", "b", "c"] { parent.addSubview(View(name: name)) }
+      let (view, sibling) = (Meddler(name: "view"), parent.subviews[2])
+      view.willMove = {
+        parent.subviews[0].removeFromSuperview()
+        parent.insertSubview(View(name: "new"), at: 0)
+        parent.bringSubviewToFront(parent.subviews[1])
+      }
+      add(parent, view, sibling)
+      #expect(parent.subviews.map { $0.name } == expected)
+    }
+    let parent = View(name: "parent")
+    for name in ["a", "b", "c"] { parent.addSubview(View(name: name)) }
+    let (view, sibling) = (Meddler(name: "view"), parent.subviews[0])
+    view.willMove = { sibling.removeFromSuperview() }
+    parent.insertSubview(view, aboveSubview: sibling)
+    #expect(parent.subviews.map { $0.name } == ["b", "c", "view"])
+  }
+
   @Test func `a view that its superview moves elsewhere while it is removed stays there`() {
     let parent = Meddler(name: "parent")
     window.rootView.addSubview(parent)

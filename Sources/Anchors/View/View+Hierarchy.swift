@@ -19,22 +19,29 @@ extension View {
   ///   most the number of the other subviews. Functions that are called before the move, such as
   ///   `willMove(toSuperview:)`, may remove other subviews. They must not put this view inside the
   ///   moved one, or add the moved one elsewhere while it leaves its superview.
-  public final func insertSubview(_ view: View, at index: Int) {
+  public final func insertSubview(_ view: View, at index: Int) { insert(view, at: .index(index)) }
+
+  /// A place among the other subviews for a view that is inserted.
+  enum SubviewPlace {
+    case index(Int)
+    case front
+    case below(View)
+    case above(View)
+  }
+
+  /// Adds a view at a place, or moves it there.
+  final func insert(_ view: View, at place: SubviewPlace) {
     precondition(!view.isWindow, "\(view.label) is a window and cannot be a subview")
     precondition(!self.isDescendant(of: view), "\(view.label) contains \(label)")
     if view.containerReference === reference, let old = self.index(of: view) {
       subviews.remove(at: old)
-      precondition(
-        index >= 0 && index <= subviews.count,
-        "index must be from 0 to \(subviews.count), got \(index)")
+      checkPlace(place, of: view)
+      let index = index(at: place)
       subviews.insert(view, at: index)
       view.subviewSlot = index
       return
     }
-    precondition(
-      index >= 0 && index <= subviews.count,
-      "index must be from 0 to \(subviews.count), got \(index)"
-    )
+    checkPlace(place, of: view)
     let window = engine?.window
     let isMoved = view.engine?.window !== window
     view.willMove(toSuperview: self)
@@ -46,7 +53,7 @@ extension View {
     precondition(
       view.containerReference == nil,
       "\(view.label) was added to \(view.superview?.label ?? "") while it moved to \(label)")
-    let index = min(index, subviews.count)
+    let index = index(at: place)
     view.leaveEngine()
     view.containerReference = reference
     view.subviewSlot = index
@@ -57,6 +64,30 @@ extension View {
     if isMoved { view.didChangeWindow() }
     didAddSubview(view)
     view.didMoveToSuperview()
+  }
+
+  private final func checkPlace(_ place: SubviewPlace, of view: View) {
+    switch place {
+    case .front: break
+    case .index(let index):
+      precondition(
+        index >= 0 && index <= subviews.count,
+        "index must be from 0 to \(subviews.count), got \(index)")
+    case .below(let sibling), .above(let sibling):
+      precondition(sibling !== view, "\(view.label) cannot be inserted beside itself")
+      precondition(
+        sibling.superview === self, "\(sibling.label) is not a subview of \(label)")
+    }
+  }
+
+  /// The index of a place; that of the front if the place no longer exists.
+  private final func index(at place: SubviewPlace) -> Int {
+    switch place {
+    case .front: subviews.count
+    case .index(let index): min(index, subviews.count)
+    case .below(let sibling): self.index(of: sibling) ?? subviews.count
+    case .above(let sibling): self.index(of: sibling).map { $0 + 1 } ?? subviews.count
+    }
   }
 
   /// Removes the view from its superview.

@@ -23,7 +23,7 @@ extension View {
   /// - Precondition: The sibling is a subview other than the view, and the view may be added as by
   ///   ``addSubview(_:)``.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertSubview(view, at: place(of: sibling, without: view))
+    insert(view, at: .below(sibling))
   }
 
   /// Adds a view right in front of another, or moves it there.
@@ -34,7 +34,7 @@ extension View {
   /// - Precondition: The sibling is a subview other than the view, and the view may be added as by
   ///   ``addSubview(_:)``.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertSubview(view, at: place(of: sibling, without: view) + 1)
+    insert(view, at: .above(sibling))
   }
 
   /// Swaps the places of two subviews.
@@ -52,16 +52,6 @@ extension View {
     let (back, front) = (subviews[low], subviews[high])
     insertSubview(front, at: low)
     insertSubview(back, at: high)
-  }
-
-  /// The index that a subview has among those other than a view to be inserted.
-  private final func place(of sibling: View, without view: View) -> Int {
-    precondition(sibling !== view, "\(view.label) cannot be inserted beside itself")
-    guard let index = index(of: sibling) else {
-      preconditionFailure("\(sibling.label) is not a subview of \(label)")
-    }
-    guard view.superview === self, let old = self.index(of: view), old < index else { return index }
-    return index - 1
   }
 
   /// The maximum number of levels up in which a label is searched for.

@@ -362,9 +362,7 @@ open class View: LayoutItem {
   ///
   /// - Parameter view: The view to add.
   /// - Precondition: The view is neither a window nor this view nor around it.
-  open func addSubview(_ view: View) {
-    insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
-  }
+  open func addSubview(_ view: View) { insert(view, at: .front) }
 
   /// Updates the view's tree: updates constraints, solves changes, and calls ``layoutSubviews()``
   /// on views that moved.
