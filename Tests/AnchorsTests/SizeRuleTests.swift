@@ -55,3 +55,24 @@ import Testing
   expectFrame(of: narrow.layoutMarginsGuide, 8, 8, -12, -12)
   expectTrue(window.conflicts.isEmpty)
 }
+
+@Test(arguments: [20, 700])
+func `a row without room for its distances breaks one of them`(count: Int) {
+  let window = phone()
+  let root = window.rootView
+  let views = (0..<count).map { root.added("v\($0)") }
+  views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+  views[count - 1].trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+  var distances: [LayoutConstraint] = []
+  for (view, next) in zip(views, views.dropFirst()) {
+    let distance = next.leadingAnchor.constraint(equalTo: view.trailingAnchor, constant: 30)
+    distance.isActive = true
+    distances.append(distance)
+  }
+  let widths = views.map { $0.widthAnchor.constraint(greaterThanOrEqualToConstant: 20) }
+  LayoutConstraint.activate(widths)
+  window.layoutIfNeeded()
+  expectTrue(views.allSatisfy { $0.frame.width >= 0 })
+  expectTrue(window.conflicts.map(\.broken) == [distances[count - 2]])
+  expectText("\(window.conflicts[0].members.count)", "\(2 * count + 3)")
+}

@@ -7,11 +7,13 @@ extension LayoutEngine {
     defer { bringBack(pins) }
     addFreshVariables()
     let items = view.itemsInside()
+    var rounds = 0
     while true {
       let answer = fit(view, items, target, horizontal, vertical)
       if negativeSizes.isEmpty { return answer }
       let known = solver.constraintCount
-      forbidNegativeSizes()
+      forbidNegativeSizes(isRepeated: rounds >= Self.maximumPasses / 2)
+      rounds += 1
       solve()
       // Sizes for which no rule can be added keep their values.
       if solver.constraintCount == known { return answer }

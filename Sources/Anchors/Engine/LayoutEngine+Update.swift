@@ -78,7 +78,7 @@ extension LayoutEngine {
       startPlacing()
       placeGuides(isLast: passes == Self.maximumPasses)
       if passes > 0 || !hasWork { measureViews() }
-      forbidNegativeSizes()
+      forbidNegativeSizes(isRepeated: passes >= Self.maximumPasses / 2)
       guard hasWork else { break }
       guard passes < Self.maximumPasses else { break }
       passes += 1
@@ -177,19 +177,34 @@ extension LayoutEngine {
   ///
   /// Adding it only where needed costs nothing elsewhere, and gives the same solution as the rule
   /// everywhere.
-  func forbidNegativeSizes() {
+  ///
+  /// - Parameter isRepeated: Whether several solves in turn made sizes negative. In a row without
+  ///   room, each would make the size of another view negative: the siblings get the rule too.
+  func forbidNegativeSizes(isRepeated: Bool = false) {
     guard !negativeSizes.isEmpty else { return }
     for negative in negativeSizes {
-      guard let item = negative.reference.item, item.engine === self, mayBeBounded(item) else {
-        continue
-      }
+      guard let item = negative.reference.item, item.engine === self else { continue }
       let attribute: LayoutConstraint.Attribute = negative.part == .width ? .width : .height
-      guard !item.sizeRules.contains(where: { table[$0].attribute == attribute }) else {
+      guard forbidNegative(attribute, of: item), isRepeated, let container = item.container else {
         continue
       }
-      item.sizeRules.append(add(Rule(nonnegative: attribute), to: item))
+      for view in container.subviews where view.engine === self && view.variables != nil {
+        _ = forbidNegative(attribute, of: view)
+      }
     }
     negativeSizes.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the rule to an item.
+  ///
+  /// - Returns: Whether it was missing.
+  private func forbidNegative(
+    _ attribute: LayoutConstraint.Attribute, of item: LayoutItem
+  ) -> Bool {
+    guard mayBeBounded(item), !item.sizeRules.contains(where: { table[$0].attribute == attribute })
+    else { return false }
+    item.sizeRules.append(add(Rule(nonnegative: attribute), to: item))
+    return true
   }
 
   /// Whether constraints determine an item's size.
