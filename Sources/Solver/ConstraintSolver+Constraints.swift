@@ -269,7 +269,7 @@ extension ConstraintSolver {
 
   /// Retries broken constraints that may hold by now.
   mutating func repairIfClosed() {
-    guard !isOpen, !core.recovery.broken.due.isEmpty else { return }
+    guard !isOpen, core.mayRepair else { return }
     prepareToChange()
     core.repair()
   }

@@ -33,9 +33,8 @@ extension ConstraintSolver {
     /// A minimal set of constraints that contradict each other, including this one; all others take
     /// part in the solution.
     ///
-    /// - Complexity: Proportional to the terms of its members. If all conflicts together have
-    ///   millions of members, those beyond the limit are not stored: then that of
-    ///   ``ConstraintSolver/obstacles(to:)``.
+    /// - Complexity: A copy of the state and a solve with the factors of the basis, and simplex
+    ///   steps if the constraint could nearly hold.
     public var conflict: Conflict { solver.conflict(breaking: id) }
 
     /// The members of the conflict.
@@ -48,11 +47,11 @@ extension ConstraintSolver {
   /// The broken constraints in the order they were added, each with the conflict that broke it;
   /// always none if ``recovery-swift.property`` is ``Recovery/refuse``.
   ///
-  /// A broken constraint is retried only after a member of its conflict has been changed, removed
-  /// or broken itself: before that it cannot hold.
+  /// A broken constraint is retried after a member of its conflict has been changed, removed or
+  /// broken itself: before that it cannot hold.
   ///
   /// - Precondition: No transaction is open.
-  /// - Complexity: O(*n*), where *n* is the number of constraints, if any is broken.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of broken constraints.
   public var brokenConstraints: [BrokenConstraint] {
     precondition(!isOpen, "a transaction is open")
     return core.brokenPenalties().map { penalty in
@@ -65,17 +64,12 @@ extension ConstraintSolver {
   package var brokenChangeCount: UInt32 { core.recovery.broken.changeCount }
 
   private func conflict(breaking id: Constraint.ID) -> Conflict {
-    core.conflict(of: penalties(breaking: id))
+    let trial = core.copy()
+    return trial.conflict(of: trial.conflict(breaking: id.index))
   }
 
   private func members(breaking id: Constraint.ID) -> [Constraint.ID] {
-    penalties(breaking: id).map { core.problem.id(of: $0) }
-  }
-
-  private func penalties(breaking id: Constraint.ID) -> [Int32] {
-    if let kept = core.keptConflict(breaking: id.index) { return kept }
-    let trial = core.copy(keepsBroken: false)
-    return trial.findConflict(breaking: id.index)
+    core.copy().conflict(breaking: id.index).map { core.problem.id(of: $0) }
   }
 
   /// Whether a constraint is broken.

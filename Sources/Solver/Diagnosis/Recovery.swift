@@ -9,99 +9,103 @@ struct Recovery: ~Copyable {
   }
 }
 
-/// The required penalties that do not take part because they contradict others, each with its
-/// conflict.
+/// The required penalties that do not take part because they contradict others.
+///
+/// Their conflicts are not stored: those of thousands of penalties may have thousands of members
+/// each. A ``PenaltySet`` is enough to decide which penalties a change may concern.
 struct BrokenPenalties: ~Copyable {
-  /// By broken penalty: the other members of its conflict.
-  private(set) var members = AdjacencyLists()
-  /// By penalty: the broken ones whose conflicts it is a member of.
-  private(set) var waiting = AdjacencyLists()
-  /// Broken penalties whose conflicts are not stored; some may no longer be broken.
-  var unlisted = Buffer<Int32>()
-  /// The number of recorded members of conflicts.
-  private var memberCount: Int32 = 0
-  /// The maximum number of members of conflicts that are kept.
-  ///
-  /// Thousands of constraints that each contradict thousands would fill the memory.
-  static var limit: Int32 {
-    #if SOLVER_CHECKS
-      // Low enough for tests to reach.
-      24
-    #else
-      1 << 21
-    #endif
+  struct Item: BitwiseCopyable {
+    var penalty: Int32
+    /// The other members of its conflict; the full set if no conflict is known.
+    var others: PenaltySet
   }
-  /// Penalties to be retried; some may no longer be broken.
-  var due = Buffer<Int32>()
-  /// The number of broken penalties.
-  private(set) var count: Int32 = 0
+
+  private var items = Buffer<Item>()
+  /// By penalty: its index in `items`, −1 for none.
+  private var places = Buffer<Int32>()
+  /// The penalties that have been changed, removed or broken since the last retry.
+  var changed = Changes()
   /// The number of times that a penalty was broken or restored; it wraps around at its maximum.
   private(set) var changeCount: UInt32 = 0
+
+  /// Changed penalties.
+  struct Changes: BitwiseCopyable {
+    var penalties = PenaltySet()
+    /// The least rank among them: a conflict does not break a penalty that ranks before a member.
+    var firstRank = Int64.max
+  }
 
   init() {}
 
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
-    members.visit(&visitor)
-    waiting.visit(&visitor)
-    visitor.visit(&unlisted, .none)
-    visitor.visit(scalar: &memberCount)
-    visitor.visit(&due, .none)
-    visitor.visit(scalar: &count)
+    visitor.visit(&items, .none)
+    visitor.visit(&places, .none)
+    visitor.visit(scalar: &changed.penalties.bits)
+    visitor.visit(scalar: &changed.firstRank)
     visitor.visit(scalar: &changeCount)
   }
 
-  mutating func noteBreak() {
-    count &+= 1
-    changeCount &+= 1
-  }
+  /// The number of broken penalties.
+  var count: Int32 { items.count }
 
-  mutating func noteRepair() {
-    count &-= 1
-    changeCount &+= 1
-  }
+  /// Returns a broken penalty by its index, which is arbitrary.
+  subscript(_ place: Int32) -> Int32 { items[place].penalty }
 
-  /// Reserves memory for penalties up to a number.
-  mutating func reserve(_ penaltyCount: Int32) {
-    guard members.listCount < penaltyCount else { return }
-    members.addLists(upTo: max(penaltyCount, members.listCount &* 2))
-    waiting.addLists(upTo: members.listCount)
-  }
-
-  mutating func memberCount(of penalty: Int32) -> Int32 {
-    penalty < members.listCount ? members.count(penalty) : 0
-  }
-
-  mutating func waitingCount(on penalty: Int32) -> Int32 {
-    penalty < waiting.listCount ? waiting.count(penalty) : 0
-  }
-
-  /// Whether this number of further members can be kept.
-  func hasRoom(for count: Int) -> Bool { Int(memberCount) + count <= Int(Self.limit) }
-
-  /// Records that a broken penalty waits on a member of its conflict.
-  mutating func add(_ member: Int32, of penalty: Int32) {
-    let place = members.count(penalty)
-    let twin = waiting.append(Entry(index: penalty, twin: place, value: 0), to: member)
-    _ = members.append(Entry(index: member, twin: twin, value: 0), to: penalty)
-    memberCount &+= 1
-  }
-
-  /// Forgets the conflict of a broken penalty.
-  mutating func forget(_ penalty: Int32) {
-    guard penalty < members.listCount else { return }
-    for place in 0..<members.count(penalty) {
-      let entry = members[penalty, place]
-      let last = waiting.count(entry.index) &- 1
-      if entry.twin != last {
-        let moved = waiting[entry.index, last]
-        waiting[entry.index, entry.twin] = moved
-        members[moved.index, moved.twin].twin = entry.twin
-      }
-      waiting.removeLast(of: entry.index)
+  /// Lists a penalty as broken.
+  mutating func insert(_ penalty: Int32) {
+    if penalty >= places.count {
+      places.append(-1, times: max(penalty &+ 1, places.count &* 2) &- places.count)
     }
-    memberCount &-= members.count(penalty)
-    members.removeAll(of: penalty)
+    places[penalty] = items.count
+    items.append(Item(penalty: penalty, others: .all))
+    changeCount &+= 1
   }
+
+  mutating func remove(_ penalty: Int32) {
+    let place = places[penalty]
+    places[penalty] = -1
+    let last = items.removeLast()
+    if last.penalty != penalty {
+      items[place] = last
+      places[last.penalty] = place
+    }
+    changeCount &+= 1
+  }
+
+  /// Records the other members of the conflict that breaks a penalty.
+  func setOthers(_ others: PenaltySet, of penalty: Int32) {
+    items[places[penalty]].others = others
+  }
+
+  /// Records that a penalty has been changed, removed or broken.
+  mutating func noteChange(of penalty: Int32, rank: Int64) {
+    changed.penalties.insert(penalty)
+    changed.firstRank = min(changed.firstRank, rank)
+  }
+
+  /// Forgets the changes, once the penalties they may concern are known.
+  mutating func forgetChanges() { changed = Changes() }
+
+  /// Whether one of the changed penalties may belong to the conflict of a broken one.
+  func isConcerned(at place: Int32, rank: Int64) -> Bool {
+    rank >= changed.firstRank && items[place].others.mayMeet(changed.penalties)
+  }
+}
+
+/// A set of penalties that may also contain some that were not inserted.
+struct PenaltySet: BitwiseCopyable {
+  var bits: UInt64 = 0
+
+  /// The set that contains every penalty.
+  static var all: PenaltySet { PenaltySet(bits: .max) }
+
+  mutating func insert(_ penalty: Int32) {
+    bits |= 1 &<< ((UInt64(truncatingIfNeeded: penalty) &* 0x9E37_79B9_7F4A_7C15) &>> 58)
+  }
+
+  func mayMeet(_ other: PenaltySet) -> Bool { bits & other.bits != 0 }
+
+  var isEmpty: Bool { bits == 0 }
 }
 
 extension Penalty {
@@ -119,15 +123,10 @@ extension Penalty {
       get { bits & 2 != 0 }
       set { bits = newValue ? bits | 2 : bits & ~2 }
     }
-    /// Whether the broken penalty must be retried.
+    /// Whether the broken penalty is being retried.
     var isDue: Bool {
       get { bits & 4 != 0 }
       set { bits = newValue ? bits | 4 : bits & ~4 }
-    }
-    /// Whether the penalty, broken, has a conflict that is not kept.
-    var isUnlisted: Bool {
-      get { bits & 8 != 0 }
-      set { bits = newValue ? bits | 8 : bits & ~8 }
     }
   }
 }

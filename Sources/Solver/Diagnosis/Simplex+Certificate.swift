@@ -18,7 +18,7 @@ extension Simplex {
 
   /// The most violated penalties from which a contradiction is searched for before there is a
   /// solution.
-  private static var patience: Int { 16 }
+  static var patience: Int { 16 }
 
   /// A minimal set of required constraints that cannot all be satisfied, found from one of the
   /// oldest ones violated.
@@ -27,10 +27,8 @@ extension Simplex {
   func certifiedConflict() -> Conflict? {
     for penalty in violatedRequired().prefix(Self.patience)
     where problem.penalties[penalty].isLinked {
-      var members = certificate(of: penalty)
-      if members.isEmpty { continue }
-      sortByAge(&members)
-      return conflict(of: members)
+      let members = certificate(of: penalty)
+      if !members.isEmpty { return conflict(of: members) }
     }
     return nil
   }

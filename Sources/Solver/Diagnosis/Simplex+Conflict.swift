@@ -44,7 +44,7 @@ extension Simplex {
   // MARK: - Conflicts
 
   /// At an optimum that is not feasible: minimal sets of required penalties that cannot all be
-  /// satisfied and share no variables, each with the oldest first.
+  /// satisfied and share no variables.
   ///
   /// Each set is verified by its coefficients and constants. If none can be, the optimum is
   /// computed once more with fresh factors: then it may be feasible, or no set is found.
@@ -59,11 +59,8 @@ extension Simplex {
   private func contradictionsAtHand(atMost count: Int) -> [[Int32]] {
     var found: [[Int32]] = []
     if count == 1 {
-      var members = certificate()
-      if !members.isEmpty {
-        sortByAge(&members)
-        return [members]
-      }
+      let members = certificate()
+      if !members.isEmpty { return [members] }
     }
     for var part in connectedParts(of: contradiction()) where found.count < count {
       sortByAge(&part)
@@ -72,8 +69,10 @@ extension Simplex {
     return found
   }
 
-  /// Penalties as the constraints they represent.
+  /// Penalties as the constraints they represent, the oldest first.
   func conflict(of members: [Int32]) -> Conflict {
+    var members = members
+    sortByAge(&members)
     var ids: [Constraint.ID] = []
     var constraints: [Constraint] = []
     for member in members {

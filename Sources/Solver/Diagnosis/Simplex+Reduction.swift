@@ -36,35 +36,10 @@ extension Simplex {
     return (constraints, count)
   }
 
-  /// In a copy of a state at rest: the conflict of a broken penalty, including it, oldest first.
-  func findConflict(breaking penalty: Int32) -> [Int32] {
-    var softConstraint = constraint(penalty)
-    softConstraint.priority = Self.almostRequired
-    let soft = addPenalty(softConstraint)
-    problem.penalties[soft].serial = problem.penalties[penalty].serial
-    enter(soft)
-    optimise()
-    var members = isViolated(soft) ? certificate(of: soft) : []
-    for place in members.indices where members[place] == soft { members[place] = penalty }
-    if members.isEmpty {
-      members = [penalty]
-      for other in 0..<problem.penalties.count
-      where problem.penalties[other].isLive && problem.penalties[other].isLinked
-        && problem.penalties[other].level == LevelTable.required
-      {
-        members.append(other)
-      }
-      sortByAge(&members)
-      _ = reduce(&members)
-    }
-    sortByAge(&members)
-    return members
-  }
-
   // MARK: - By addition
 
   /// The priority of a constraint that yields to all required ones, and to nothing else.
-  private static var almostRequired: Priority { Priority(Priority.required.rawValue.nextDown) }
+  static var almostRequired: Priority { Priority(Priority.required.rawValue.nextDown) }
 
   /// The first constraint that contradicts those before it, with a minimal set of these that it
   /// contradicts.

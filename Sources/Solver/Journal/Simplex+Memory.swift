@@ -82,11 +82,7 @@ extension Simplex {
   }
 
   /// An independent copy.
-  ///
-  /// - Parameter keepsBroken: Whether it includes the list of broken constraints with their
-  ///   conflicts, which may be long.
-  /// - Returns: The copy.
-  func copy(keepsBroken: Bool = true) -> Simplex {
+  func copy() -> Simplex {
     let copy = Simplex()
     copy.recovery.isEnabled = recovery.isEnabled
     copy.progress.stepAllowance = progress.stepAllowance
@@ -100,7 +96,6 @@ extension Simplex {
       copy.directions.assign(directions)
       copy.dropDirections()
     }
-    if !keepsBroken { copy.recovery.broken = BrokenPenalties() }
     return copy
   }
 }

@@ -49,6 +49,7 @@ extension Int: StateScalar {}
 extension Int32: StateScalar {}
 extension Int64: StateScalar {}
 extension UInt32: StateScalar {}
+extension UInt64: StateScalar {}
 
 extension Bool: StateScalar {
   var bits: UInt64 { self ? 1 : 0 }

@@ -16,8 +16,9 @@ extension ConstraintSolver {
   ) -> ParametricSegment {
     prepareToChange()
     var gap = gap
-    for broken in brokenConstraints {
-      gap = broken.conflict.extent(moving: constants, around: parameter, within: gap)
+    for broken in core.brokenPenalties() {
+      let conflict = core.conflict(of: core.conflict(breaking: broken))
+      gap = conflict.extent(moving: constants, around: parameter, within: gap)
     }
     var speeds = [Double](repeating: 0, count: Int(core.problem.penalties.count))
     for moving in constants {

@@ -26,7 +26,7 @@ extension Simplex {
       return .overflow(found)
     }
     if journal.isTentative, let refusal = endTentatively() { return refusal }
-    if !recovery.broken.due.isEmpty { repair() }
+    if mayRepair { repair() }
     return nil
   }
 
@@ -35,7 +35,7 @@ extension Simplex {
   private func findCertified() -> Conflict? {
     if recovery.isEnabled {
       var isAnyBroken = false
-      return breakCertified(isAnyBroken: &isAnyBroken)
+      return breakCertified(1, isAnyBroken: &isAnyBroken)
     }
     // If little changes, a contradiction is found at the end at the cost of a few steps.
     return journal.changesAll ? certifiedConflict() : nil
@@ -46,7 +46,6 @@ extension Simplex {
   ///
   /// - Returns: The reason why the change was refused and has been undone.
   func solveTentatively() -> Refusal? {
-    enterDue()
     enterPending()
     if !problem.violated.isEmpty, let conflict = findCertified() {
       undoChanges()
@@ -56,12 +55,9 @@ extension Simplex {
     var refusal: Refusal?
     if recovery.isEnabled {
       refusal = recover(newcomer: -1)
-      // Breaking some may let others hold.
-      while refusal == nil, solution.overflow < 0, !recovery.broken.due.isEmpty {
-        enterDue()
-        enterPending()
-        optimise()
-        refusal = recover(newcomer: -1)
+      if refusal == nil, solution.overflow < 0, mayRepair {
+        repair()
+        if solution.overflow < 0, !isFeasible() { refusal = .undecided }
       }
     } else if solution.overflow < 0, !isFeasible() {
       refusal = refusalOfContradiction()

@@ -49,12 +49,9 @@ extension ConstraintSolver: CustomStringConvertible {
   private func note(on penalty: Int32) -> String {
     let item = core.problem.penalties[penalty]
     if item.recovery.isBroken {
-      var others = ""
-      for place in 0..<core.recovery.broken.memberCount(of: penalty) {
-        others +=
-          (place == 0 ? "" : ", ") + "c\(core.recovery.broken.members[penalty, place].index)"
-      }
-      return others.isEmpty ? "broken" : "broken by \(others)"
+      let members = isOpen ? [] : core.copy().conflict(breaking: penalty)
+      let others = members.filter { $0 != penalty }.map { "c\($0)" }
+      return others.isEmpty ? "broken" : "broken by \(others.joined(separator: ", "))"
     }
     if !item.isLinked { return "waiting" }
     let isActive = core.problem.rows[item.row].position >= 0
