@@ -3,6 +3,29 @@ import Testing
 
 /// Cases that weighted, cycling or leaking solvers get wrong.
 @Suite struct HardCaseTests {
+  @Test func `the order of terms changes nothing`() throws {
+    let count = Thoroughness.isFull ? 60_000 : 20_000
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(count)
+    let ascending = (0..<count).map { place in
+      LinearExpression.Term(x[place], times: 1 + Double(place % 7) / 7)
+    }
+    // Some variables occur several times; their coefficients add up in the order of writing.
+    let again = (0..<count).filter { $0 % 9 == 0 }.map { place in
+      LinearExpression.Term(x[place], times: 0.1 + Double(place % 5) / 3)
+    }
+    let terms = ascending + again
+    var stored: [Constraint?] = []
+    for order in [terms, ascending.reversed() + again.reversed()] {
+      let id = try solver.add(Constraint(terms: order, .lessThanOrEqual, 1))
+      stored.append(solver.constraint(id))
+    }
+    #expect(stored[0]?.terms.count == count && stored[0] == stored[1])
+    for (term, other) in zip(stored[0]?.terms ?? [], ascending) where term.variable.index % 9 != 0 {
+      #expect(term == other)
+    }
+  }
+
   @Test(arguments: [
     (strong: 750.0, weak: 250.0, count: 1_001), (strong: 400.0, weak: 250.0, count: 2),
     (strong: 250.001, weak: 250.0, count: 300),

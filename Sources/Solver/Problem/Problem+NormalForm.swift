@@ -14,22 +14,29 @@ extension Problem {
     var largest = 0.0
     var smallest = Double.infinity
     var isGathered = true
-    var slot = 0
-    while slot < terms.count {
-      let term = terms[slot]
-      slot &+= 1
+    // The moves that ordering by insertion may take.
+    var patience = 4 * terms.count + 64
+    while kept < terms.count {
+      let term = terms[kept]
       let index = term.variable.index
       let size = term.coefficient.magnitude
       if size > largest { largest = size }
       if size < smallest { smallest = size }
       var place = kept
-      while place > 0, entries[place &- 1].index >= index {
-        if entries[place &- 1].index == index { isGathered = false }
-        entries[place] = entries[place &- 1]
-        place &-= 1
+      if patience > 0 {
+        while place > 0, entries[place &- 1].index >= index {
+          if entries[place &- 1].index == index { isGathered = false }
+          entries[place] = entries[place &- 1]
+          place &-= 1
+        }
+        patience &-= kept &- place
       }
       entries[place] = Entry(index: index, twin: 0, value: term.coefficient)
       kept &+= 1
+    }
+    if patience <= 0 {
+      order(terms)
+      isGathered = false
     }
     if !isGathered || smallest == 0 { gather(&kept, &largest, &smallest) }
     normalized.removeLast(normalized.count &- Int32(truncatingIfNeeded: kept))
@@ -69,6 +76,20 @@ extension Problem {
     entries[1] = Entry(
       index: upper.variable.index, twin: 0, value: upper.coefficient / factor)
     return factor
+  }
+
+  /// Fills `normalized` with terms ordered by variable, those of the same variable in reverse order.
+  private mutating func order(_ terms: Span<LinearExpression.Term>) {
+    var places = Array(terms.indices)
+    places.sort { first, second in
+      let (index, other) = (terms[first].variable.index, terms[second].variable.index)
+      return index == other ? first > second : index < other
+    }
+    for (place, source) in places.enumerated() {
+      let term = terms[source]
+      normalized[Int32(truncatingIfNeeded: place)] = Entry(
+        index: term.variable.index, twin: 0, value: term.coefficient)
+    }
   }
 
   /// Adds up ordered entries of the same variable, in their original order, and removes zeros.
