@@ -65,7 +65,7 @@ public struct ConstraintSolver: Sendable {
   /// The state must not be in a local variable meanwhile: that would count as sharing.
   @inline(__always)
   mutating func unshare() {
-    if !isKnownUniquelyReferenced(&core) { core = core.copy() }
+    if !isKnownUniquelyReferenced(&core) { core = core.copy(keepsDirections: true) }
   }
 
   /// The numbers of simplex steps that the solver has made, and of those that moved no value.

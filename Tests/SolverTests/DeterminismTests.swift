@@ -17,6 +17,22 @@ import Testing
     print("digest of all values: \(digest)")
   }
 
+  @Test func `a copy that is alive does not change any bit`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(4)
+    let moved = try solver.add(x[0] == 0.1)
+    for place in 1..<4 { try solver.add(x[place] == 0.7 * x[place - 1] + 0.3) }
+    var shared = solver
+    for step in 0..<200 {
+      let copy = shared
+      try solver.setConstant(0.1 * Double(step * step % 37), of: moved)
+      try shared.setConstant(0.1 * Double(step * step % 37), of: moved)
+      let values = x.map { solver.value(of: $0).bitPattern }
+      #expect(x.map { shared.value(of: $0).bitPattern } == values, "step \(step)")
+      #expect(copy.variableCount == 4)
+    }
+  }
+
   @Test func `the same script twice gives the same bits and lists the same changes`() throws {
     for seed in 1_000..<1_040 as Range<UInt64> {
       #expect(try digest(ofScript: seed) == (try digest(ofScript: seed)), "seed \(seed)")

@@ -82,7 +82,11 @@ extension Simplex {
   }
 
   /// An independent copy.
-  func copy() -> Simplex {
+  ///
+  /// - Parameter keepsDirections: Whether it has the cached directions: then the next changes give
+  ///   the same values, bit for bit, as in the original. Otherwise its rows have followed.
+  /// - Returns: The copy.
+  func copy(keepsDirections: Bool = false) -> Simplex {
     let copy = Simplex()
     copy.recovery.isEnabled = recovery.isEnabled
     copy.progress.stepAllowance = progress.stepAllowance
@@ -94,7 +98,7 @@ extension Simplex {
     copy.resizeScratch()
     if !directions.isEmpty {
       copy.directions.assign(directions)
-      copy.dropDirections()
+      if !keepsDirections { copy.dropDirections() }
     }
     return copy
   }
