@@ -64,6 +64,8 @@ extension ConstraintSolver {
       guard coefficient != 0 else { return }
       constraint.terms.append(LinearExpression.Term(variable, times: coefficient))
     }
+    let sum = constraint.terms.reduce(0) { $0 + $1.coefficient.magnitude }
+    guard sum <= ConstraintSolver.limit else { throw .outOfRange(sum) }
     try rewrite(id, as: constraint)
   }
 

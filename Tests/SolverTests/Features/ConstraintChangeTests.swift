@@ -103,6 +103,10 @@ import Testing
     #expect(throws: ChangeError.outOfRange(.infinity)) {
       try solver.setCoefficient(.infinity, of: y, in: ratio)
     }
+    // The limit is on the coefficients together.
+    let before = solver.constraint(ratio)
+    #expect(throws: ChangeError.self) { try solver.setCoefficient(1e12, of: y, in: ratio) }
+    #expect(solver.constraint(ratio) == before)
   }
 
   @Test func `a replaced constraint keeps its age`() throws {
