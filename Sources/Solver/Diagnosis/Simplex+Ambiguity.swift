@@ -121,12 +121,14 @@ extension Simplex {
 
   /// The least value of a variable among all optima (way −1) or the greatest (way 1).
   ///
-  /// It is infinite if there is none. This changes the state, so it must be called on a copy.
+  /// It is infinite if there is none within the limit, except for the present value. This changes
+  /// the state, so it must be called on a copy.
   func extreme(of variable: Int32, way: Double) -> Double {
-    let far = way * ConstraintSolver.limit
-    probe(variable, towards: far)
-    let isBounded = solution.overflow < 0 && !Tolerance.isAt(solution.values[variable], far)
-    return isBounded ? solution.values[variable] : way * .infinity
+    let origin = solution.values[variable]
+    probe(variable, towards: way * ConstraintSolver.valueLimit)
+    let value = solution.values[variable]
+    let isBounded = value * way < ConstraintSolver.limit || Tolerance.isAt(value, origin)
+    return solution.overflow < 0 && isBounded ? value : way * .infinity
   }
 
   /// Moves a variable towards a value as far as all optima allow.

@@ -8,7 +8,8 @@ extension Conflict {
   ///   - constants: The constants that move.
   ///   - parameter: The point.
   ///   - gap: The interval that the extent is cut off at.
-  /// - Returns: The parameters from an end of the interval to the nearest at which the members hold.
+  /// - Returns: The parameters from an end of the interval to the nearest at which the members hold;
+  ///   the point alone if the numbers are too far apart to determine it.
   /// - Complexity: That of a system of the members.
   package func extent(
     moving constants: [MovingConstant], around parameter: Double,
@@ -16,7 +17,10 @@ extension Conflict {
   ) -> ClosedRange<Double> {
     var solver = ConstraintSolver()
     var variables: [Int32: Variable] = [:]
-    let free = solver.addVariable(value: parameter)
+    // In units in which the largest rate is 2 and the parameter is within the limit.
+    let rates = constants.filter { members.contains($0.id) }.map(\.rate.magnitude)
+    let unit = max(rates.max() ?? 0, .leastNormalMagnitude) / 2
+    let free = solver.addVariable(value: parameter * unit)
     var relaxed: [Constraint] = []
     for (id, constraint) in zip(members, constraints) {
       var terms = constraint.terms.map { term in
@@ -26,7 +30,7 @@ extension Conflict {
       }
       var constant = constraint.constant
       if let moving = constants.first(where: { $0.id == id }), moving.rate != 0 {
-        terms.append(LinearExpression.Term(free, times: -moving.rate))
+        terms.append(LinearExpression.Term(free, times: -moving.rate / unit))
         constant = moving.base
       }
       relaxed.append(Constraint(terms: terms, constraint.relation, constant))
@@ -34,9 +38,11 @@ extension Conflict {
     do throws(AddError) {
       _ = try solver.add(contentsOf: relaxed)
     } catch {
-      return gap
+      if case .unsatisfiable = error { return gap }
+      return parameter...parameter
     }
-    let holds = solver.range(of: free)
+    let range = solver.range(of: free)
+    let holds = (range.lowerBound / unit)...(range.upperBound / unit)
     if holds.lowerBound > parameter {
       return gap.lowerBound...max(parameter, min(gap.upperBound, holds.lowerBound))
     }

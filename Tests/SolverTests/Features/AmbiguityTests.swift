@@ -35,6 +35,21 @@ import Testing
     #expect(solver.variables.prefix(3).allSatisfy { solver.range(of: $0) == 0...0 })
   }
 
+  @Test func `a range beyond the limit contains the present value and what is within`() throws {
+    for (least, most) in [(2e12, 4e12), (-4e12, -2e12), (-4e12, 4e12), (5e11, 4e12)] {
+      var solver = ConstraintSolver()
+      let (unit, x) = (solver.addVariable(), solver.addVariable(value: least / 2 + most / 2))
+      try solver.add(unit == 1e12)
+      try solver.add(x >= least / 1e12 * unit)
+      try solver.add(x <= most / 1e12 * unit)
+      let range = solver.range(of: x)
+      #expect(range.lowerBound == (least < -1e12 ? -.infinity : least))
+      #expect(range.upperBound == (most > 1e12 ? .infinity : most))
+      try solver.add(x == least / 1e12 * unit)
+      #expect(solver.range(of: x) == least...least)
+    }
+  }
+
   @Test(arguments: 0..<8)
   func `a variable is ambiguous where its range is more than a value`(group: Int) {
     for index in 0..<Thoroughness.scaled(100) {

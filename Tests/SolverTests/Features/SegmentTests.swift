@@ -64,6 +64,22 @@ import Testing
     #expect(segments[1].value(of: left, at: 600) == 50)
   }
 
+  @Test(arguments: [1.0, 1e-280, 1e6, 1e12])
+  func `a conflict ends where its members can hold, at any rate`(rate: Double) throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    try solver.add(x >= 0)
+    let moving = try solver.add(x == 0)
+    let segments = try solver.segments(moving: [MovingConstant(moving, rate: rate)], over: -1...1)
+    guard rate >= 1 else {
+      // The constant moves by less than a rounding error.
+      #expect(segments.map { $0.conflict == nil } == [true])
+      return
+    }
+    try #require(segments.map { $0.conflict == nil } == [false, true])
+    #expect(abs(segments[0].range.upperBound) < 1e-8)
+  }
+
   @Test func `a range of one point is one segment`() throws {
     let segments = try solver.segments(moving: id, over: 300...300)
     #expect(segments.map(\.range) == [300...300])
