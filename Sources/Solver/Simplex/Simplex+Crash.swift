@@ -116,22 +116,19 @@ extension Simplex {
   ///   that their own bounds hold from both sides, such as intrinsic sizes, count as known, and
   ///   equations between these are placed too.
   private func propagateEquations(onlyRequired: Bool) {
+    if !onlyRequired { placeKnownEquations() }
     basis.scratch.unknownCount.removeAll()
     basis.scratch.unknownCount.append(-1, times: problem.rows.count)
     basis.scratch.queue.removeAll()
     for place in 0..<pending.penalties.count {
       let penalty = pending.penalties[place]
       let row = problem.penalties[penalty].row
-      guard isEquation(penalty, onlyRequired), problem.rows[row].position < 0 else { continue }
+      guard isEquation(penalty, onlyRequired: onlyRequired), problem.rows[row].position < 0 else {
+        continue
+      }
       let count = unknowns(of: row, usesBounds: !onlyRequired).count
       basis.scratch.unknownCount[row] = count
-      if count == 1 {
-        basis.scratch.queue.append(penalty)
-      } else if count == 0, !onlyRequired, unknowns(of: row, usesBounds: false).count > 1 {
-        // Such as equal widths of views with intrinsic sizes: placed after the equations that count
-        // these as known, they would need an elimination.
-        placeEquation(penalty)
-      }
+      if count == 1 { basis.scratch.queue.append(penalty) }
     }
     var head: Int32 = 0
     while head < basis.scratch.queue.count {
@@ -150,6 +147,22 @@ extension Simplex {
           basis.scratch.queue.append(penalty)
         }
       }
+    }
+  }
+
+  /// Places equations between several variables that count as known because of their bounds, such
+  /// as equal widths of views with intrinsic sizes.
+  ///
+  /// Placed after the equations that count these as known, they would need an elimination.
+  private func placeKnownEquations() {
+    for place in 0..<pending.penalties.count {
+      let penalty = pending.penalties[place]
+      let row = problem.penalties[penalty].row
+      guard isEquation(penalty, onlyRequired: false), problem.rows[row].position < 0,
+        unknowns(of: row, usesBounds: true).count == 0,
+        unknowns(of: row, usesBounds: false).count > 1
+      else { continue }
+      placeEquation(penalty)
     }
   }
 
@@ -172,14 +185,14 @@ extension Simplex {
   private func equation(of row: Int32, _ onlyRequired: Bool) -> Int32? {
     var penalty = problem.rows[row].firstPenalty
     while penalty >= 0 {
-      if isEquation(penalty, onlyRequired) { return penalty }
+      if isEquation(penalty, onlyRequired: onlyRequired) { return penalty }
       penalty = problem.penalties[penalty].next
     }
     return nil
   }
 
   @inline(__always)
-  private func isEquation(_ penalty: Int32, _ onlyRequired: Bool) -> Bool {
+  private func isEquation(_ penalty: Int32, onlyRequired: Bool) -> Bool {
     problem.penalties[penalty].isEquality
       && (!onlyRequired || problem.penalties[penalty].level == LevelTable.required)
   }
