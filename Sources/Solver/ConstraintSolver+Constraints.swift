@@ -76,7 +76,7 @@ extension ConstraintSolver {
     let isRequired = shape.priority == .required
     // If required constraints pull without being violated, one more may violate them.
     if !isBadlyScaled, !isRequired || core.problem.violated.isEmpty, core.enterFreely(penalty) {
-      core.optimise()
+      core.restore()
       checkInvariants()
       return id
     }
@@ -243,7 +243,7 @@ extension ConstraintSolver {
     if !isRequired || core.problem.violated.isEmpty, !core.isBadlyScaled,
       core.shiftBreakpoint(breakpoint, of: penalty)
     {
-      if !isOpen { core.optimise() }
+      if !isOpen { core.restore() }
       repairIfClosed()
       checkInvariants()
       return

@@ -37,7 +37,7 @@ extension ConstraintSolver {
     for variable in variables {
       core.beginEdit(variable.index, priority, defers: isOpen)
     }
-    if !isOpen { core.optimise() }
+    if !isOpen { core.restore() }
     checkInvariants()
   }
 
@@ -59,7 +59,7 @@ extension ConstraintSolver {
     }
     core.applyShifts()
     if core.suggestDirectly(value, penalty: penalty) {
-      if !isOpen { core.optimise() }
+      if !isOpen { core.restore() }
       checkInvariants()
       return
     }

@@ -16,7 +16,7 @@ extension Simplex {
       if basis.factors.isWorn(by: 0.5) {
         // Now rather than during the next tentative change, which would have to log it.
         refactor()
-        optimise()
+        restore()
       }
       return nil
     }

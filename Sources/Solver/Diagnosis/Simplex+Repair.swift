@@ -102,7 +102,7 @@ extension Simplex {
     }
     if !isRequired || problem.violated.isEmpty, !solution.mayOverflow, enterFreely(penalty) {
       unmarkBroken(penalty)
-      optimise()
+      restore()
       return true
     }
     return restore([penalty])

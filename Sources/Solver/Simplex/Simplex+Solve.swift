@@ -18,13 +18,7 @@ extension Simplex {
       undoChanges()
       return refusal
     }
-    if solution.overflow >= 0 {
-      let found = describeOverflow()
-      undoChanges()
-      solution.overflow = -1
-      solution.mayOverflow = true
-      return .overflow(found)
-    }
+    if solution.overflow >= 0 { return refuseOverflow() }
     if journal.isTentative, let refusal = endTentatively() { return refusal }
     if mayRepair { repair() }
     return nil
@@ -67,18 +61,22 @@ extension Simplex {
       solution.overflow = -1
       return refusal
     }
-    guard solution.overflow >= 0 else { return nil }
-    let found = describeOverflow()
-    undoChanges()
-    solution.overflow = -1
-    solution.mayOverflow = true
-    return .overflow(found)
+    return solution.overflow >= 0 ? refuseOverflow() : nil
   }
 
-  /// Restores an optimal solution after a refused change has been undone.
+  /// Restores an optimal solution of a state that cannot be refused: a refused change has been
+  /// undone, or a change moves no value except for rounding.
+  ///
+  /// A value at the limit that rounding moves beyond it stays where it is.
   func restore() {
     optimise()
+    guard solution.overflow >= 0 else { return }
     solution.overflow = -1
+    optimise()
+    guard solution.overflow >= 0 else { return }
+    solution.overflow = -1
+    pricing.clearCandidates()
+    progress.stalledLevel = LevelTable.required
   }
 
   /// Whether all values stay within the limit when they move along `direction`; otherwise one that
@@ -110,7 +108,16 @@ extension Simplex {
     return problem.penalties[penalty].serial < problem.penalties[other].serial ? penalty : other
   }
 
-  private func describeOverflow() -> Overflow {
+  /// Undoes a tentative change that moves a value beyond the limit.
+  private func refuseOverflow() -> Refusal {
+    let refusal = refusalOfOverflow()
+    undoChanges()
+    solution.overflow = -1
+    solution.mayOverflow = true
+    return refusal
+  }
+
+  private func refusalOfOverflow() -> Refusal {
     let variable = Variable(
       index: solution.overflow, generation: problem.variables.generation[solution.overflow])
     // The member at the variable's own position, or else the oldest constraint that mentions it;
@@ -125,15 +132,13 @@ extension Simplex {
       }
     }
     if found < 0 {
-      for penalty in 0..<problem.penalties.count
-      where problem.penalties[penalty].isLive && problem.penalties[penalty].isLinked {
+      for penalty in 0..<problem.penalties.count where problem.penalties[penalty].isLive {
         found = older(penalty, found)
       }
     }
-    guard found >= 0 else {
-      preconditionFailure("variable \(solution.overflow) was to move without constraints")
-    }
-    return Overflow(
-      variable: variable, constraint: constraint(found), id: problem.id(of: found))
+    // The last constraints are gone: only rounding can move a value then.
+    guard found >= 0 else { return .undecided }
+    return .overflow(
+      Overflow(variable: variable, constraint: constraint(found), id: problem.id(of: found)))
   }
 }

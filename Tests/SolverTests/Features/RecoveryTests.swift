@@ -132,6 +132,27 @@ import Testing
     #expect(x.allSatisfy { solver.value(of: $0) >= 3 })
   }
 
+  @Test(arguments: [(1e9, 1.0), (0, 1e-9)])
+  func `firm constraints that hold only up to rounding break what needs them to be exact`(
+    place: Double, size: Double
+  ) throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    var firm = [
+      x == place + 0.9 * size, x <= place, x >= place + 1.8 * size, y <= 0,
+    ]
+    for index in firm.indices { firm[index].isBreakable = false }
+    let ids = try firm.map { try solver.add($0) }
+    let last = try solver.add(1.9 * x + y >= 10 * max(place, 1))
+    try solver.remove(ids[0])
+    let broken = solver.brokenConstraints
+    #expect(broken.isEmpty || broken.map(\.id) == [last])
+    #expect(broken.allSatisfy { $0.conflict.members.contains(last) })
+    #expect(areClose(solver.value(of: x), place, within: 2 * size) && solver.value(of: y) <= 1e-9)
+    try solver.remove(last)
+    #expect(solver.brokenConstraints.isEmpty)
+  }
+
   @Test(arguments: 0..<12)
   func `only the order of constraints decides which are broken`(group: Int) {
     for index in 0..<Thoroughness.scaled(80) {
