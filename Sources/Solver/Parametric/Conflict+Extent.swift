@@ -18,7 +18,7 @@ extension Conflict {
     var solver = ConstraintSolver()
     var variables: [Int32: Variable] = [:]
     // In units in which the largest rate is 2 and the parameter is within the limit.
-    let rates = constants.filter { members.contains($0.id) }.map(\.rate.magnitude)
+    let rates = constants.filter { members.contains($0.id) }.map { $0.rate.magnitude }
     let unit = max(rates.max() ?? 0, .leastNormalMagnitude) / 2
     let free = solver.addVariable(value: parameter * unit)
     var relaxed: [Constraint] = []

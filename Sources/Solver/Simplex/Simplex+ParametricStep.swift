@@ -30,7 +30,12 @@ extension Simplex {
       values[Int(items[place].index)] = items[place].base + items[place].rate * distance
     }
     problem.penalties[penalty].breakpoint = breakpoint
-    problem.rows[problem.penalties[penalty].row].value = breakpoint
+    let row = problem.penalties[penalty].row
+    problem.rows[row].value = breakpoint
+    // A variable that a constant sets directly has the constant itself.
+    if problem.matrix.rows.count(row) == 1 {
+      values[Int(problem.matrix.rows[row, 0].index)] = breakpoint
+    }
     return true
   }
 
