@@ -23,22 +23,26 @@ extension ConstraintSolver {
     public let id: Constraint.ID
     /// The solver's state at the time of the query; while it is retained, the next change to the
     /// solver copies the state.
-    private let solver: ConstraintSolver
+    private let reader: ConflictReader
 
-    init(_ id: Constraint.ID, in solver: ConstraintSolver) {
+    init(_ id: Constraint.ID, in reader: ConflictReader) {
       self.id = id
-      self.solver = solver
+      self.reader = reader
     }
 
     /// A minimal set of constraints that contradict each other, including this one; all others take
     /// part in the solution.
     ///
-    /// - Complexity: A copy of the state and a solve with the factors of the basis, and simplex
-    ///   steps if the constraint could nearly hold.
-    public var conflict: Conflict { solver.conflict(breaking: id) }
+    /// - Complexity: A solve with the factors of the basis, and simplex steps if the constraint could
+    ///   nearly hold; for the first constraint of a list also a copy of the state.
+    public var conflict: Conflict {
+      reader.state.conflict(of: reader.members(breaking: id.index))
+    }
 
     /// The members of the conflict.
-    package var members: [Constraint.ID] { solver.members(breaking: id) }
+    package var members: [Constraint.ID] {
+      reader.members(breaking: id.index).map { reader.state.problem.id(of: $0) }
+    }
   }
 
   /// The solver's response to required constraints that contradict each other.
@@ -54,23 +58,13 @@ extension ConstraintSolver {
   /// - Complexity: O(*n* log *n*), where *n* is the number of broken constraints.
   public var brokenConstraints: [BrokenConstraint] {
     precondition(!isOpen, "a transaction is open")
-    return core.brokenPenalties().map { penalty in
-      BrokenConstraint(core.problem.id(of: penalty), in: self)
-    }
+    let reader = ConflictReader(core)
+    return core.brokenPenalties().map { BrokenConstraint(core.problem.id(of: $0), in: reader) }
   }
 
   /// A number that changes whenever the set of broken constraints changes; it may also change
   /// otherwise.
   package var brokenChangeCount: UInt32 { core.recovery.broken.changeCount }
-
-  private func conflict(breaking id: Constraint.ID) -> Conflict {
-    let trial = core.copy()
-    return trial.conflict(of: trial.conflict(breaking: id.index))
-  }
-
-  private func members(breaking id: Constraint.ID) -> [Constraint.ID] {
-    core.copy().conflict(breaking: id.index).map { core.problem.id(of: $0) }
-  }
 
   /// Whether a constraint is broken.
   ///

@@ -21,15 +21,8 @@
         precondition(
           !problem.penalties[penalty].isLinked && !problem.penalties[penalty].recovery.isFirm,
           "broken penalty \(penalty) takes part")
-        for place in 0..<recovery.broken.memberCount(of: penalty) {
-          let entry = recovery.broken.members[penalty, place]
-          precondition(
-            recovery.broken.waiting[entry.index, entry.twin].index == penalty,
-            "broken penalty \(penalty) does not wait on \(entry.index)")
-          precondition(
-            problem.penalties[penalty].recovery.isDue || problem.penalties[entry.index].isLinked,
-            "broken penalty \(penalty) waits on \(entry.index), which does not take part")
-        }
+        precondition(
+          !problem.penalties[penalty].recovery.isDue, "broken penalty \(penalty) is still due")
       }
       precondition(
         count == recovery.broken.count,
