@@ -124,7 +124,7 @@ extension ConstraintSolver {
     let oldRelation = core.problem.penalties[penalty].relation
     let oldPriority = core.priority(of: penalty)
     let isTentative =
-      core.solution.mayOverflow || !core.isHarmless(penalty, relation, priority)
+      core.isTracked || !core.isHarmless(penalty, relation, priority)
     if isTentative { core.beginTentatively() }
     core.reshape(penalty, relation, priority)
     if let refusal = core.settle() {
@@ -143,6 +143,7 @@ extension ConstraintSolver {
     prepareToChange()
     core.applyShifts()
     core.noteChange(of: id.index)
+    let needsTracking = Constraint.needsTracking(constraint.terms.span, constraint.shape)
     let isHeldBack = !core.problem.penalties[id.index].isLinked && constraint.isBreakable
     guard !isHeldBack, !isOpen else {
       core.rewrite(id.index, as: constraint, defers: true)
@@ -154,8 +155,7 @@ extension ConstraintSolver {
       constraint.priority == .required
       && !(core.problem.violated.isEmpty && core.holds(constraint))
     let old = core.constraint(id.index)
-    let isTentative =
-      mayContradict || core.solution.mayOverflow || Constraint.isBadlyScaled(constraint.terms.span)
+    let isTentative = mayContradict || needsTracking || core.isTracked
     if isTentative { core.beginTentatively() }
     core.rewrite(id.index, as: constraint, defers: false)
     if let refusal = core.settle() {

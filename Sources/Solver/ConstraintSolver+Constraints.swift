@@ -69,24 +69,32 @@ extension ConstraintSolver {
       core.appendPending(penalty)
       return core.problem.id(of: penalty)
     }
-    let isBadlyScaled = core.isBadlyScaled || Constraint.isBadlyScaled(terms)
-    if isBadlyScaled { core.beginTentatively() }
+    let becomesTracked = !core.isTracked && Constraint.needsTracking(terms, shape)
+    if becomesTracked {
+      core.beginTentatively()
+      core.beginTracking()
+    }
     let penalty = core.addPenalty(terms, shape)
     let id = core.problem.id(of: penalty)
     let isRequired = shape.priority == .required
     // If required constraints pull without being violated, one more may violate them.
-    if !isBadlyScaled, !isRequired || core.problem.violated.isEmpty, core.enterFreely(penalty) {
+    if !core.isTracked, !isRequired || core.problem.violated.isEmpty, core.enterFreely(penalty) {
       core.restore()
+      if core.isTracked, let refusal = core.settle() {
+        core.remove(penalty)
+        core.restore()
+        throw AddError(refusal)
+      }
       checkInvariants()
       return id
     }
-    let isTentative = isBadlyScaled || isRequired || core.solution.mayOverflow
-    if isTentative, !isBadlyScaled { core.beginTentatively() }
+    let isTentative = core.isTracked || isRequired
+    if isTentative, !becomesTracked { core.beginTentatively() }
     if !core.enterFreely(penalty) { core.enter(penalty) }
     // If the change began before the penalty was added, undoing it would also remove the
     // penalty.
-    if let refusal = core.settle(newcomer: isBadlyScaled ? -1 : penalty) {
-      if !isBadlyScaled { core.remove(penalty) }
+    if let refusal = core.settle(newcomer: becomesTracked ? -1 : penalty) {
+      if !becomesTracked { core.remove(penalty) }
       if !isTentative { core.restore() }
       throw AddError(refusal)
     }
@@ -183,7 +191,7 @@ extension ConstraintSolver {
       for id in ids where contains(id) { core.remove(id.index) }
       return
     }
-    let isTentative = core.solution.mayOverflow
+    let isTentative = core.isTracked
     if isTentative { core.beginTentatively() }
     var broken: [Int32] = []
     for id in ids {
@@ -229,6 +237,7 @@ extension ConstraintSolver {
     try moveConstant(of: penalty, to: breakpoint)
   }
 
+  @inline(never)
   private mutating func moveConstant(
     of penalty: Int32, to breakpoint: Double
   ) throws(ChangeError) {
@@ -238,24 +247,32 @@ extension ConstraintSolver {
       repairIfClosed()
       return
     }
-    if isOpen, !core.isBadlyScaled { return core.noteShift(breakpoint, of: penalty) }
+    let old = core.problem.penalties[penalty].breakpoint
+    let isFar = breakpoint.magnitude > Tolerance.farthest
+    if isOpen, !core.isTracked, !isFar { return core.noteShift(breakpoint, of: penalty) }
     let isRequired = core.problem.penalties[penalty].level == LevelTable.required
-    if !isRequired || core.problem.violated.isEmpty, !core.isBadlyScaled,
+    if !isRequired || core.problem.violated.isEmpty, !core.isTracked, !isFar,
       core.shiftBreakpoint(breakpoint, of: penalty)
     {
       if !isOpen { core.restore() }
+      if !isOpen, core.isTracked, !core.isFeasible() {
+        core.setBreakpoint(old, of: penalty)
+        core.restore()
+        throw .undecided
+      }
       repairIfClosed()
       checkInvariants()
       return
     }
     core.dropDirections()
     guard !isOpen else {
+      if isFar { core.beginTracking() }
       core.setBreakpoint(breakpoint, of: penalty)
       return
     }
-    let old = core.problem.penalties[penalty].breakpoint
-    let isTentative = isRequired || core.solution.mayOverflow
+    let isTentative = isRequired || isFar || core.isTracked
     if isTentative { core.beginTentatively() }
+    if isFar { core.beginTracking() }
     core.setBreakpoint(breakpoint, of: penalty)
     if let refusal = core.settle() {
       if !isTentative {

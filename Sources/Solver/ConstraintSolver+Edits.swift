@@ -83,7 +83,7 @@ extension ConstraintSolver {
     prepareToChange()
     core.applyShifts()
     var last: [(penalty: Int32, breakpoint: Double)] = []
-    let isTentative = !isOpen && core.solution.mayOverflow
+    let isTentative = !isOpen && core.isTracked
     if isTentative { core.beginTentatively() }
     if !isOpen, !isTentative {
       for (variable, _) in suggestions {

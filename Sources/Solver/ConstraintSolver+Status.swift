@@ -57,21 +57,18 @@ extension ConstraintSolver {
 }
 
 extension ConstraintSolver {
-  /// The priority at which the last solve stopped before it reached an optimum; nil if the solution
-  /// is optimal.
+  /// The priority from which on the solution may not be optimal; nil if it is optimal.
   ///
-  /// A solve stops after 1,000 steps plus 100 for each constraint. Required constraints hold then,
-  /// and the errors of more important constraints are minimal; those at this priority and below may
-  /// be larger than necessary. The next change continues from there.
-  ///
-  /// No system is known for which a solve stops.
+  /// A solve stops after 1,000 steps plus 100 for each constraint, or where the sign of a number stays
+  /// uncertain in 256 bits. Required constraints hold then, and the errors of more important
+  /// constraints are minimal; those at this priority and below may be larger than necessary. The next
+  /// change continues from there.
   public var unfinishedPriority: Priority? {
     let level = core.progress.stalledLevel
     return level < 0 ? nil : Priority(core.problem.levels.priorities[level])
   }
 
-  /// Whether the values are an optimal solution; false only if a solve has stopped at its limit of
-  /// steps, see ``unfinishedPriority``.
+  /// Whether the values are an optimal solution; see ``unfinishedPriority``.
   public var isOptimal: Bool { core.progress.stalledLevel < 0 }
 
   /// Returns the reason why the values are not an optimal solution, in words; nil if they are one.

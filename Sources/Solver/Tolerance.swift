@@ -20,12 +20,12 @@ enum Tolerance {
   static let drift = 1e-10
   /// A value that moves by more than this, and by ``leapRatio`` times its new size, causes too much
   /// rounding.
-  static let leap = 1e4
+  static let leap = 1e6
   static let leapRatio = 100.0
-  /// Coefficients of a row that differ by more than this factor make values move far.
+  /// Coefficients of a row that differ by more than this factor are for tracked numbers.
   static let spread = 1e3
-  /// Values that move by no more than this stay far from ``ConstraintSolver/valueLimit``.
-  static let stride = 1e12
+  /// Steps that move values farther than this are for tracked numbers.
+  static let stride = 1e9
   /// Entries of a solved vector this small are dropped.
   static let drop = 1e-13
   /// The relative difference of a new diagonal element from its prediction above which the basis is
@@ -34,25 +34,31 @@ enum Tolerance {
   /// A step that would pivot on less than this waits for a fresh factorisation.
   static let safePivot = 1e-5
 
-  /// The relative size below which the remainder of multipliers that cancel is recomputed before an
-  /// optimum is accepted.
+  /// A number that a solve gives is beyond doubt above this; below it is for tracked numbers, unless
+  /// it is noise.
   static let doubt = 1e-6
+  /// A number this small is noise if the factors are fresh, and if they have been updated.
+  static let noise = 1e-12
+  static let wornNoise = 1e-10
 
-  /// In badly scaled systems: a slope this small is zero, relative to the largest that was added.
-  static let carefulMultiplier = 1e-10
-  /// In badly scaled systems: structural pivots are at least this large.
-  static let carefulPivot = 1e-13
-  /// The relative size below which the remainder of numbers that cancel is rounding.
-  static let cancellation = 1e-13
-  /// In badly scaled systems: a row is at its constant if it differs by at most this, relative to
-  /// the largest of its terms and to 1 in the constraint's own units.
-  static let carefulFeasibility = 1e-12
+  /// Breakpoints farther away than this are for tracked numbers.
+  static let farthest = 1e8
+  /// Coefficients above this, and rows all of whose coefficients are below its reciprocal, are for
+  /// tracked numbers.
+  static let steepest = 0x1p18
+  /// Neighbouring coefficients that differ by less than this, relatively, are for tracked numbers.
+  static let likeness = 1e-4
 
-  /// Returns a sum, or zero if it is only rounding.
+  /// Whether a row with this largest and this smallest coefficient is for tracked numbers.
   @inline(__always)
-  static func sum(_ first: Double, _ second: Double) -> Double {
-    let sum = first + second
-    return sum.magnitude <= cancellation * second.magnitude ? 0 : sum
+  static func isUnusual(_ largest: Double, _ smallest: Double) -> Bool {
+    largest > spread * smallest || largest > steepest || largest * steepest < 1
+  }
+
+  /// Whether a row with these neighbouring coefficients is for tracked numbers.
+  @inline(__always)
+  static func isAlike(_ size: Double, _ other: Double) -> Bool {
+    size != other && (size - other).magnitude < likeness * size
   }
 
   @inline(__always)

@@ -38,7 +38,6 @@ extension Factorization {
 
   private mutating func apply(_ number: Int32, to vector: inout SparseVector) -> Bool {
     let eta = etas[number]
-    if isBadlyScaled { return applyCancelling(number, to: &vector) }
     let entries = etaEntries.elements(from: eta.start, count: eta.count)
     let values = vector.layout.values
     var sum = 0.0
@@ -50,17 +49,6 @@ extension Factorization {
     guard sum != 0 else { return false }
     vector.add(-sum, at: eta.position)
     return true
-  }
-
-  /// The same in a badly scaled system.
-  private mutating func applyCancelling(_ number: Int32, to vector: inout SparseVector) -> Bool {
-    let eta = etas[number]
-    let before = vector.listedCount
-    for slot in eta.start..<(eta.start &+ eta.count) {
-      let product = etaEntries[slot].value * vector[etaEntries[slot].index]
-      if product != 0 { vector.addCancelling(-product, at: eta.position) }
-    }
-    return vector.listedCount > before || vector[eta.position] != 0
   }
 
   private mutating func applyTransposed(
@@ -75,16 +63,12 @@ extension Factorization {
     if isQueued {
       for slot in 0..<Int(eta.count) {
         let isNew = !vector.contains(entries[slot].index)
-        if isBadlyScaled {
-          vector.addCancelling(-entries[slot].value * value, at: entries[slot].index)
-        } else {
-          vector.add(-entries[slot].value * value, at: entries[slot].index)
-        }
+        vector.add(-entries[slot].value * value, at: entries[slot].index)
         if isNew { enqueueEtas(changing: entries[slot].index, before: number) }
       }
     } else {
       var target = vector.layout
-      target.add(entries, count: Int(eta.count), times: -value, isBadlyScaled: isBadlyScaled)
+      target.add(entries, count: Int(eta.count), times: -value)
       vector.adopt(target)
     }
   }

@@ -101,7 +101,7 @@ extension Factorization {
           value = entry.value
         }
       }
-      guard pivot >= 0, value.magnitude >= smallestPivot else {
+      guard pivot >= 0, value.magnitude >= scratch.leastPivot else {
         scratch.unknownCount[row] = -1
         scratch.rejected.append(row)
         continue
@@ -151,7 +151,9 @@ extension Factorization {
         if entry.index == pivot { value = entry.value }
         if !scratch.hasPivot[entry.index] { largest = Swift.max(largest, entry.value.magnitude) }
       }
-      guard value.magnitude >= 0.1 * largest, value.magnitude >= smallestPivot else { continue }
+      guard value.magnitude >= 0.1 * largest, value.magnitude >= scratch.leastPivot else {
+        continue
+      }
       scratch.hasPivot[pivot] = true
       for entry in matrix.rows.entries(of: row) {
         guard entry.index != pivot else { continue }
@@ -205,7 +207,8 @@ extension Factorization {
         largest = Swift.max(largest, scratch.spike[variable].magnitude)
       }
     }
-    guard largest >= smallestPivot else {
+    guard largest >= scratch.leastPivot else {
+      if largest > Tolerance.noise { scratch.isDoubtful = true }
       scratch.rejected.append(row)
       return
     }
@@ -226,7 +229,7 @@ extension Factorization {
     for place in 0..<scratch.spike.listedCount {
       let variable = scratch.spike.indices[Int(place)]
       let entry = scratch.spike[variable]
-      guard variable != pivot, entry.magnitude > drop else { continue }
+      guard variable != pivot, entry.magnitude > Tolerance.drop else { continue }
       if scratch.hasPivot[variable] {
         appendUpper(entry, row: variable, column: pivot)
       } else {

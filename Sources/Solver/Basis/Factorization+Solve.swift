@@ -10,7 +10,7 @@ extension Factorization {
         from: vector, in: lowerColumns, order: &order, stack: stack, cursor: cursor,
         isVisited: isVisited)
       Factorization.substituteUnit(
-        &vector, lowerColumns, order: order, isBadlyScaled: isBadlyScaled)
+        &vector, lowerColumns, order: order)
     }
     if !etas.isEmpty { applyEtas(to: &vector) }
   }
@@ -21,8 +21,7 @@ extension Factorization {
   mutating func solveUpper(_ vector: inout SparseVector) {
     if upperReach &* Factorization.sparsity > count {
       upperReach = Factorization.substituteBackward(
-        &vector, upperColumns, diagonal: diagonal, sequence: sequence, places: sequencePlace,
-        isBadlyScaled: isBadlyScaled)
+        &vector, upperColumns, diagonal: diagonal, sequence: sequence, places: sequencePlace)
       return
     }
     Factorization.reach(
@@ -30,7 +29,7 @@ extension Factorization {
       isVisited: isVisited)
     upperReach = order.count
     Factorization.substitute(
-      &vector, upperColumns, diagonal: diagonal, order: order, isBadlyScaled: isBadlyScaled)
+      &vector, upperColumns, diagonal: diagonal, order: order)
   }
 
   /// The reciprocal of the share of reached positions above which a solve visits all of them in
@@ -48,22 +47,21 @@ extension Factorization {
   mutating func solveTransposed(_ vector: inout SparseVector) {
     if transposedReach &* Factorization.sparsity > count {
       transposedReach = Factorization.substituteForward(
-        &vector, upperRows, diagonal: diagonal, sequence: sequence, places: sequencePlace,
-        isBadlyScaled: isBadlyScaled)
+        &vector, upperRows, diagonal: diagonal, sequence: sequence, places: sequencePlace)
     } else {
       Factorization.reach(
         from: vector, in: upperRows, order: &order, stack: stack, cursor: cursor,
         isVisited: isVisited)
       transposedReach = order.count
       Factorization.substitute(
-        &vector, upperRows, diagonal: diagonal, order: order, isBadlyScaled: isBadlyScaled)
+        &vector, upperRows, diagonal: diagonal, order: order)
     }
     if !etas.isEmpty { applyTransposedEtas(to: &vector) }
     guard !isLowerIdentity else { return }
     Factorization.reach(
       from: vector, in: lowerRows, order: &order, stack: stack, cursor: cursor,
       isVisited: isVisited)
-    Factorization.substituteUnit(&vector, lowerRows, order: order, isBadlyScaled: isBadlyScaled)
+    Factorization.substituteUnit(&vector, lowerRows, order: order)
   }
 
   // MARK: - Substitution
@@ -72,15 +70,14 @@ extension Factorization {
   /// ``reach(from:in:order:stack:cursor:isVisited:)``.
   private static func substitute(
     _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
-    diagonal: borrowing Buffer<Double>, order: borrowing Buffer<Int32>, isBadlyScaled: Bool
+    diagonal: borrowing Buffer<Double>, order: borrowing Buffer<Int32>
   ) {
     var target = vector.layout
     let order = (first: order.base, count: Int(order.count))
     var place = order.count &- 1
     while place >= 0 {
       divide(
-        &target, at: Int(order.first[place]), lists, diagonal: diagonal,
-        isBadlyScaled: isBadlyScaled)
+        &target, at: Int(order.first[place]), lists, diagonal: diagonal)
       place &-= 1
     }
     vector.adopt(target)
@@ -92,7 +89,7 @@ extension Factorization {
   private static func substituteBackward(
     _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
     diagonal: borrowing Buffer<Double>, sequence: borrowing Buffer<Int32>,
-    places: borrowing Buffer<Int32>, isBadlyScaled: Bool
+    places: borrowing Buffer<Int32>
   ) -> Int32 {
     var target = vector.layout
     let (sequence, places) = (sequence.base, places.base)
@@ -103,7 +100,7 @@ extension Factorization {
       let position = Int(sequence[place])
       if unsafe target.values[unchecked: position] != 0, Int(places[position]) == place {
         reached &+= 1
-        divide(&target, at: position, lists, diagonal: diagonal, isBadlyScaled: isBadlyScaled)
+        divide(&target, at: position, lists, diagonal: diagonal)
       }
       place &-= 1
     }
@@ -118,7 +115,7 @@ extension Factorization {
   private static func substituteForward(
     _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
     diagonal: borrowing Buffer<Double>, sequence: borrowing Buffer<Int32>,
-    places: borrowing Buffer<Int32>, isBadlyScaled: Bool
+    places: borrowing Buffer<Int32>
   ) -> Int32 {
     var target = vector.layout
     let end = Int(sequence.count)
@@ -130,7 +127,7 @@ extension Factorization {
       let position = Int(sequence[place])
       if unsafe target.values[unchecked: position] != 0, Int(places[position]) == place {
         reached &+= 1
-        divide(&target, at: position, lists, diagonal: diagonal, isBadlyScaled: isBadlyScaled)
+        divide(&target, at: position, lists, diagonal: diagonal)
       }
       place &+= 1
     }
@@ -146,22 +143,22 @@ extension Factorization {
   @inline(__always)
   private static func divide(
     _ target: inout SparseVector.Layout, at position: Int, _ lists: borrowing AdjacencyLists,
-    diagonal: borrowing Buffer<Double>, isBadlyScaled: Bool
+    diagonal: borrowing Buffer<Double>
   ) {
     var value = unsafe target.values[unchecked: position]
-    guard value.magnitude > (isBadlyScaled ? 0 : Tolerance.drop) else {
+    guard value.magnitude > Tolerance.drop else {
       unsafe target.values[unchecked: position] = 0
       return
     }
     value /= diagonal[Int32(truncatingIfNeeded: position)]
     unsafe target.values[unchecked: position] = value
-    subtract(&target, lists, from: position, times: value, isBadlyScaled: isBadlyScaled)
+    subtract(&target, lists, from: position, times: value)
   }
 
   /// Solves with a triangle whose diagonal is 1.
   private static func substituteUnit(
     _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
-    order: borrowing Buffer<Int32>, isBadlyScaled: Bool
+    order: borrowing Buffer<Int32>
   ) {
     var target = vector.layout
     let order = (first: order.base, count: Int(order.count))
@@ -170,7 +167,7 @@ extension Factorization {
       let position = Int(order.first[place])
       let value = target.values[position]
       if value != 0 {
-        subtract(&target, lists, from: position, times: value, isBadlyScaled: isBadlyScaled)
+        subtract(&target, lists, from: position, times: value)
       }
       place &-= 1
     }
@@ -180,10 +177,10 @@ extension Factorization {
   @inline(__always)
   private static func subtract(
     _ target: inout SparseVector.Layout, _ lists: borrowing AdjacencyLists, from position: Int,
-    times value: Double, isBadlyScaled: Bool
+    times value: Double
   ) {
     let list = lists.extent(of: position)
-    target.add(list.first, count: list.count, times: -value, isBadlyScaled: isBadlyScaled)
+    target.add(list.first, count: list.count, times: -value)
   }
 
   // MARK: - Order

@@ -16,7 +16,7 @@ extension Factorization {
     var newDiagonal = spike[position]
     if upperRows.count(position) > 0 {
       let product = eliminateRow(position, spike: spike)
-      newDiagonal = isBadlyScaled ? Tolerance.sum(newDiagonal, -product) : newDiagonal - product
+      newDiagonal -= product
     }
     clearColumn(position)
     clearRow(position)
@@ -24,7 +24,7 @@ extension Factorization {
     for place in 0..<spike.listedCount {
       let row = spike.indices[Int(place)]
       let value = spike[row]
-      if row == position || value.magnitude <= drop { continue }
+      if row == position || value.magnitude <= Tolerance.drop { continue }
       let inRow = upperRows.count(row)
       let inColumn = upperColumns.append(
         Entry(index: row, twin: inRow, value: value), to: position)
@@ -34,7 +34,7 @@ extension Factorization {
     moveToEnd(position)
     compactSequence()
     updateCount &+= 1
-    if newDiagonal == 0 || newDiagonal.magnitude < drop { isStale = true }
+    if newDiagonal.magnitude < Tolerance.drop { isStale = true }
     if let pivot {
       let expected = pivot * oldDiagonal
       let scale = Swift.max(expected.magnitude, newDiagonal.magnitude)
@@ -89,13 +89,11 @@ extension Factorization {
       let column = Int(order.base[place])
       place &-= 1
       let value = target.values[column] / diagonal.base[column]
-      if value.magnitude <= drop { continue }
+      if value.magnitude <= Tolerance.drop { continue }
       etaEntries.append(Entry(index: Int32(truncatingIfNeeded: column), twin: 0, value: value))
-      product =
-        isBadlyScaled
-        ? Tolerance.sum(product, value * values[column]) : product + value * values[column]
+      product += value * values[column]
       let list = upperRows.extent(of: column)
-      target.add(list.first, count: list.count, times: -value, isBadlyScaled: isBadlyScaled)
+      target.add(list.first, count: list.count, times: -value)
     }
     eliminated.adopt(target)
     etaWork &+= Int(order.count)

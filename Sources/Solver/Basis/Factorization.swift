@@ -51,9 +51,6 @@ struct Factorization: ~Copyable {
   var isStale = false
   /// The number of columns that have been replaced since the last factorisation.
   var updateCount = 0
-  /// Whether entries may be of very different sizes: then none is dropped for being small, and
-  /// remainders of cancellation are set to zero.
-  var isBadlyScaled = false
 
   // Scratch: depth-first search and row elimination.
   var order: Buffer<Int32>
@@ -103,7 +100,6 @@ struct Factorization: ~Copyable {
     visitor.visit(scalar: &factorizationWork)
     visitor.visit(scalar: &isStale)
     visitor.visit(scalar: &updateCount)
-    visitor.visit(scalar: &isBadlyScaled)
     visitor.visit(scratch: &order, .perVariable())
     visitor.visit(scratch: &stack, .perVariable())
     visitor.visit(scratch: &cursor, .perVariable())
@@ -203,10 +199,4 @@ struct Factorization: ~Copyable {
     let size = 4 * Int(count) + 4096
     return Double(etaWork) > part * Double(work) || Double(etaEntries.count) > part * Double(size)
   }
-
-  /// Entries of a solved vector this small are dropped.
-  var drop: Double { isBadlyScaled ? 0 : Tolerance.drop }
-
-  /// Pivots of a factorisation are at least this large.
-  var smallestPivot: Double { isBadlyScaled ? Tolerance.carefulPivot : Tolerance.pivot }
 }

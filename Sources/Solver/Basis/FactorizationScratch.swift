@@ -16,6 +16,10 @@ struct FactorizationScratch: ~Copyable {
   /// Rows that depend on the others and were replaced by stays.
   var rejected = Buffer<Int32>()
   var spike = SparseVector()
+  /// Pivots are at least this large.
+  var leastPivot = Tolerance.pivot
+  /// Whether a row was rejected for a pivot that may not be rounding.
+  var isDoubtful = false
 
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
     visitor.visit(scratch: &unknownCount, .small(perVariable: 2))

@@ -54,11 +54,6 @@ struct SparseVector: ~Copyable {
     values[index] += value
   }
 
-  /// Adds two numbers, and returns zero if only rounding remains after cancellation.
-  mutating func addCancelling(_ value: Double, at index: Int32) {
-    set(Tolerance.sum(values[index], value), at: index)
-  }
-
   @inline(__always)
   mutating func set(_ value: Double, at index: Int32) {
     if !isListed[index] { enlist(index) }
@@ -113,20 +108,9 @@ struct SparseVector: ~Copyable {
     /// vector has an element for each of them.
     @inline(__always)
     mutating func add(
-      _ entries: Elements<Entry>, count entryCount: Int, times factor: Double, isBadlyScaled: Bool
+      _ entries: Elements<Entry>, count entryCount: Int, times factor: Double
     ) {
       check(entryCount, below: entries.count &+ 1)
-      if isBadlyScaled {
-        for slot in 0..<entryCount {
-          let entry = unsafe entries[unchecked: slot]
-          unsafe enlist(entry.index)
-          let index = Int(entry.index)
-          // Remainders of cancellation are set to zero.
-          unsafe values[unchecked: index] = Tolerance.sum(
-            values[unchecked: index], entry.value * factor)
-        }
-        return
-      }
       for slot in 0..<entryCount {
         let entry = unsafe entries[unchecked: slot]
         unsafe enlist(entry.index)

@@ -3,7 +3,7 @@ extension Simplex {
   ///
   /// If it is false, there may be other optima.
   func isPlainlyDetermined() -> Bool {
-    if isBadlyScaled { return false }
+    if isTracked { return false }
     for position in 0..<basis.members.count {
       let member = basis.members[position]
       if member < 0 {
@@ -63,9 +63,10 @@ extension Simplex {
   /// all optima are examined together.
   func ambiguousVariables() -> [Int32] {
     var isAmbiguous = [Bool](repeating: false, count: Int(solution.values.count))
-    if !findFreedom(&isAmbiguous) {
+    let freedom = isTracked ? TrackedSimplex.freedom(of: self) : nil
+    if !findFreedom(&isAmbiguous, freedom) {
       // If that fails, the variables found so far are still ambiguous.
-      do { try findDirections(&isAmbiguous) } catch {}
+      do { try findDirections(&isAmbiguous, freedom) } catch {}
     }
     var found: [Int32] = []
     for variable in 0..<solution.values.count
@@ -78,19 +79,30 @@ extension Simplex {
   /// Moves one member of the basis at a time.
   ///
   /// - Returns: Whether that shows all variables that are ambiguous.
-  private func findFreedom(_ isAmbiguous: inout [Bool]) -> Bool {
+  private func findFreedom(
+    _ isAmbiguous: inout [Bool], _ freedom: TrackedSimplex.Freedom?
+  ) -> Bool {
     // Beyond this, examining all optima together is less work.
     var work = 32 * Int(solution.values.count &+ problem.rows.count)
     for position in 0..<basis.members.count {
-      for way in [1.0, -1.0] where mayMove(position, way: way) {
-        findDirection(position, way: way)
+      for way in [1.0, -1.0] where mayMove(position, way: way, freedom) {
+        if let freedom {
+          lineSearch.direction.removeAll()
+          for (variable, speed) in freedom.direction(position, way: way).enumerated()
+          where speed != 0 {
+            lineSearch.direction.set(speed, at: Int32(variable))
+          }
+          findMotion()
+        } else {
+          findDirection(position, way: way)
+        }
         gatherBreakpoints(member: basis.members[position], way: way)
         if let nearest = lineSearch.breakpoints.popNearest(problem.levels), nearest.distance <= 0 {
           return false
         }
         for place in 0..<lineSearch.direction.listedCount {
           let variable = lineSearch.direction.indices[Int(place)]
-          if lineSearch.direction[variable].magnitude > Tolerance.movement {
+          if lineSearch.direction[variable].magnitude > (isTracked ? 0 : Tolerance.movement) {
             isAmbiguous[Int(variable)] = true
           }
         }
@@ -102,7 +114,8 @@ extension Simplex {
   }
 
   /// Whether the objective stays as it is when the member at a position moves, inactive rows aside.
-  func mayMove(_ position: Int32, way: Double) -> Bool {
+  func mayMove(_ position: Int32, way: Double, _ freedom: TrackedSimplex.Freedom?) -> Bool {
+    if let freedom { return freedom.isFree[2 * Int(position) + (way > 0 ? 0 : 1)] }
     gatherSlope(at: position, way: way)
     return pricing.slope.leading.level < 0
   }
@@ -125,6 +138,7 @@ extension Simplex {
   /// the state, so it must be called on a copy.
   func extreme(of variable: Int32, way: Double) -> Double {
     let origin = solution.values[variable]
+    progress.mayTrack = isTracked
     probe(variable, towards: way * ConstraintSolver.valueLimit)
     let value = solution.values[variable]
     let isBounded = value * way < ConstraintSolver.limit || Tolerance.isAt(value, origin)

@@ -52,6 +52,7 @@ extension Simplex {
     let row = problem.penalties[penalty].row
     let opponent = opponent(of: penalty)
     if opponent >= 0 { return [penalty, opponent] }
+    if isTracked { return TrackedSimplex(self).certificate(of: penalty) }
     basis.column.removeAll()
     if problem.rows[row].position >= 0 {
       basis.column.set(problem.penalties[penalty].slope, at: problem.rows[row].position)
@@ -65,25 +66,28 @@ extension Simplex {
       let position = basis.column.indices[Int(slot)]
       if isInProof(position), blockingPenalty(at: position) < 0 { return [] }
     }
-    var proof = FarkasProof()
-    beginWeighing()
-    proof.add(-problem.penalties[penalty].slope * problem.penalties[penalty].breakpoint)
-    weigh(row, by: problem.penalties[penalty].slope)
+    basis.spike.removeAll()
+    var gap = TrackedDouble.zero
+    var isExact = weigh(penalty, by: problem.penalties[penalty].slope, &gap)
     var members = [penalty]
-    for slot in 0..<basis.column.listedCount {
+    for slot in 0..<basis.column.listedCount where isExact {
       let position = basis.column.indices[Int(slot)]
       guard isInProof(position) else { continue }
       let blocking = blockingPenalty(at: position)
-      proof.add(basis.column[position] * problem.penalties[blocking].breakpoint)
-      weigh(basis.members[position], by: -basis.column[position])
+      isExact = weigh(blocking, by: -basis.column[position], &gap)
       members.append(blocking)
     }
-    return proof.isContradiction && isSpikeRounding() ? members : []
+    for slot in 0..<basis.spike.listedCount where isExact {
+      isExact = basis.spike[basis.spike.indices[Int(slot)]] == 0
+    }
+    // Multipliers such as 1/3 are not exact: tracked numbers find them again.
+    return isExact
+      ? gap.isNegative ? members : [] : TrackedSimplex(self).certificate(of: penalty)
   }
 
   /// Whether the column has a multiplier at a position.
   private func isInProof(_ position: Int32) -> Bool {
-    basis.column[position].magnitude > (isBadlyScaled ? 0 : Tolerance.multiplier)
+    basis.column[position].magnitude > Tolerance.multiplier
   }
 
   /// The required penalty that keeps the member at a position from moving against its multiplier in
@@ -93,52 +97,17 @@ extension Simplex {
     return member < 0 ? -1 : blockingPenalty(of: member, basis.column[position])
   }
 
-  /// Whether the multipliers prove, by the coefficients and constants of the required penalties,
-  /// that these cannot all be satisfied.
-  func provesInfeasibility() -> Bool {
-    var proof = FarkasProof()
-    beginWeighing()
-    for place in 0..<problem.violated.count {
-      let penalty = problem.penalties[problem.violated[place]]
-      proof.add(-penalty.slope * penalty.breakpoint)
-      weigh(penalty.row, by: penalty.slope)
-    }
-    for position in 0..<basis.members.count {
-      let head = pricing.multipliers.heads[position]
-      guard head >= 0, pricing.multipliers.nodes[head].level == LevelTable.required else {
-        continue
-      }
-      let multiplier = pricing.multipliers.nodes[head].value
-      let blocking =
-        basis.members[position] < 0 ? -1 : blockingPenalty(of: basis.members[position], multiplier)
-      guard blocking >= 0 else { return false }
-      proof.add(multiplier * problem.penalties[blocking].breakpoint)
-      weigh(basis.members[position], by: -multiplier)
-    }
-    return proof.isContradiction && isSpikeRounding()
-  }
-
-  private func beginWeighing() {
-    basis.spike.removeAll()
-    lineSearch.direction.removeAll()
-  }
-
-  /// Adds a multiple of a row to `spike`, and its magnitudes to `direction`.
-  private func weigh(_ row: Int32, by factor: Double) {
-    for entry in problem.matrix.rows.entries(of: row) {
-      basis.spike.add(entry.value * factor, at: entry.index)
-      lineSearch.direction.add((entry.value * factor).magnitude, at: entry.index)
-    }
-  }
-
-  /// Whether the numbers in `spike` are no more than the rounding of the numbers whose magnitudes
-  /// are in `direction`.
-  private func isSpikeRounding() -> Bool {
-    for place in 0..<basis.spike.listedCount {
-      let variable = basis.spike.indices[Int(place)]
-      if basis.spike[variable].magnitude > Tolerance.multiplier * lineSearch.direction[variable] {
-        return false
-      }
+  /// Adds a multiple of a penalty's row to `spike`, and of its breakpoint to a sum.
+  ///
+  /// - Returns: Whether nothing has been rounded.
+  private func weigh(_ penalty: Int32, by factor: Double, _ sum: inout TrackedDouble) -> Bool {
+    let item = problem.penalties[penalty]
+    sum = sum + TrackedDouble(item.breakpoint) * TrackedDouble(factor)
+    for entry in problem.matrix.rows.entries(of: item.row) {
+      let product = TrackedDouble(entry.value) * TrackedDouble(factor)
+      let total = product + TrackedDouble(basis.spike[entry.index])
+      guard product.isExactDouble, total.isExactDouble else { return false }
+      basis.spike.set(total.high, at: entry.index)
     }
     return true
   }
@@ -190,6 +159,10 @@ extension Simplex {
   /// By duality they are the required penalties that pull, and those of the active rows that
   /// resist: the rows with a multiplier on the level of required constraints.
   func contradiction() -> [Int32] {
+    if isTracked {
+      var tracked = TrackedSimplex(self)
+      return tracked.contradiction()
+    }
     var members: [Int32] = []
     for place in 0..<problem.violated.count { members.append(problem.violated[place]) }
     for position in 0..<basis.members.count where basis.members[position] >= 0 {
@@ -271,22 +244,4 @@ extension Simplex {
       width *= 2
     }
   }
-}
-
-/// The constants of a proof that constraints contradict each other.
-///
-/// By Farkas' lemma they do if a combination of them, with multipliers whose signs match their
-/// relations, has no variables and requires a number to be smaller than itself.
-private struct FarkasProof {
-  private var gap = 0.0
-  private var scale = 0.0
-
-  /// Adds the constant of a constraint, times its multiplier.
-  mutating func add(_ constant: Double) {
-    gap += constant
-    scale += constant.magnitude
-  }
-
-  /// Whether the difference is more than rounding.
-  var isContradiction: Bool { gap > Tolerance.cancellation * scale }
 }

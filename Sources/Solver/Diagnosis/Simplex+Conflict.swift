@@ -46,12 +46,12 @@ extension Simplex {
   /// At an optimum that is not feasible: minimal sets of required penalties that cannot all be
   /// satisfied and share no variables.
   ///
-  /// Each set is verified by its coefficients and constants. If none can be, the optimum is
-  /// computed once more with fresh factors: then it may be feasible, or no set is found.
+  /// Each set is verified by its coefficients and constants. If none can be, tracked numbers decide:
+  /// then the optimum may be feasible, or no set is found.
   func provenContradictions(atMost count: Int) -> [[Int32]] {
     let found = contradictionsAtHand(atMost: count)
-    if !found.isEmpty { return found }
-    refactor()
+    if !found.isEmpty || isTracked { return found }
+    beginTracking()
     optimise()
     return isFeasible() ? [] : contradictionsAtHand(atMost: count)
   }

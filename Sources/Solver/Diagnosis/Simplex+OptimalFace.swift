@@ -8,11 +8,13 @@ extension Simplex {
   /// This takes two solves of a system about as large as this one.
   ///
   /// - Throws: ``AddError``, only if the numbers are too far apart to solve those.
-  func findDirections(_ isAmbiguous: inout [Bool]) throws(AddError) {
+  func findDirections(
+    _ isAmbiguous: inout [Bool], _ freedom: TrackedSimplex.Freedom?
+  ) throws(AddError) {
     var held: [Constraint] = []
     var limited: [Constraint] = []
     for row in 0..<problem.rows.count {
-      switch (mayMove(row: row, way: 1), mayMove(row: row, way: -1)) {
+      switch (mayMove(row: row, way: 1, freedom), mayMove(row: row, way: -1, freedom)) {
       case (true, true): break
       case (true, false): limited.append(Constraint(terms: terms(of: row), .greaterThanOrEqual, 0))
       case (false, true): limited.append(Constraint(terms: terms(of: row), .lessThanOrEqual, 0))
@@ -65,16 +67,20 @@ extension Simplex {
 
   /// Whether the objective is constant when a row moves, according to the penalties at its
   /// breakpoint.
-  private func mayMove(row: Int32, way: Double) -> Bool {
-    if problem.rows[row].position >= 0 { return mayMove(problem.rows[row].position, way: way) }
+  private func mayMove(
+    row: Int32, way: Double, _ freedom: TrackedSimplex.Freedom?
+  ) -> Bool {
+    if problem.rows[row].position >= 0 {
+      return mayMove(problem.rows[row].position, way: way, freedom)
+    }
     let value = problem.rows[row].value
     var penalty = problem.rows[row].firstPenalty
     while penalty >= 0 {
       let item = problem.penalties[penalty]
       let jump = way > 0 ? item.upper - item.slope : item.slope - item.lower
       let room = (item.breakpoint - value) * way
-      let least = isBadlyScaled ? 0 : Tolerance.multiplier * Tolerance.multiplier
-      if jump > least, isAt(value, penalty) || room < (isBadlyScaled ? 0 : Tolerance.step) {
+      let least = Tolerance.multiplier * Tolerance.multiplier
+      if jump > least, isAt(value, penalty) || room < Tolerance.step {
         return false
       }
       penalty = item.next

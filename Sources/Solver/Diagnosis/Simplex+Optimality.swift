@@ -24,7 +24,6 @@ extension Simplex {
     for penalty in 0..<problem.penalties.count where problem.penalties[penalty].isLive {
       steepest = max(steepest, problem.penalties[penalty].upper, -problem.penalties[penalty].lower)
     }
-    pricing.slope.isBadlyScaled = isBadlyScaled
     for position in 0..<basis.members.count {
       guard let gain = improvement(at: position), gain.rate > 1e-8 * steepest else { continue }
       let member =

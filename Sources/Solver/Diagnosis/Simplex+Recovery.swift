@@ -45,8 +45,15 @@ extension Simplex {
       }
       for members in conflicts {
         let last = lastRanked(of: members)
-        if problem.penalties[last].recovery.isFirm { return .unsatisfiable(conflict(of: members)) }
-        if last == newcomer, !isNested {
+        if problem.penalties[last].recovery.isFirm {
+          guard newcomer >= 0, !problem.penalties[newcomer].recovery.isFirm, !isNested else {
+            return .unsatisfiable(conflict(of: members))
+          }
+          // Firm members held within the tolerance before the newcomer pulled them apart.
+          undoChanges()
+          if !problem.penalties[newcomer].recovery.isBroken { breakAgain(newcomer) }
+          newcomer = -1
+        } else if last == newcomer, !isNested {
           // The other members rank before it: none of them has been broken in between.
           undoChanges()
           newcomer = -1

@@ -5,11 +5,11 @@ extension Simplex {
   /// - Returns: Whether the set that is left is known to be contradictory.
   func reduce(_ members: inout [Int32]) -> Bool {
     let constraints = constraintsApart(members)
-    if let first = Self.firstContradiction(in: constraints) {
+    if let first = Self.firstContradiction(in: constraints, isTracked: isTracked) {
       members = first.map { members[$0] }
       return true
     }
-    return Self.leaveOutWhatCan(constraints, &members)
+    return Self.leaveOutWhatCan(constraints, &members, isTracked: isTracked)
   }
 
   /// Penalties as constraints on the variables that matter, under numbers of their own from 0.
@@ -50,16 +50,17 @@ extension Simplex {
   ///
   /// - Returns: The indices of the members; nil if rounding prevents finding them.
   private static func firstContradiction(
-    in problem: (constraints: [Constraint], variableCount: Int32)
+    in problem: (constraints: [Constraint], variableCount: Int32), isTracked: Bool
   ) -> [Int]? {
     let trial = Simplex()
+    if isTracked { trial.beginTracking() }
     for _ in 0..<problem.variableCount { _ = trial.addVariable(value: 0) }
     var placeOfPenalty: [Int] = []
     for (place, constraint) in problem.constraints.enumerated() {
       let penalty = trial.addPenalty(constraint)
       while placeOfPenalty.count <= Int(penalty) { placeOfPenalty.append(0) }
       placeOfPenalty[Int(penalty)] = place
-      if !trial.enterFreely(penalty) {
+      if isTracked || !trial.enterFreely(penalty) {
         var softConstraint = constraint
         softConstraint.priority = almostRequired
         let soft = trial.addPenalty(softConstraint)
@@ -72,7 +73,11 @@ extension Simplex {
           let found = trial.certificate(of: soft)
           return found.isEmpty ? nil : found.map { placeOfPenalty[Int($0)] }.sorted()
         }
-        guard trial.enterFreely(penalty) else { return nil }
+        if isTracked {
+          trial.enter(penalty)
+        } else if !trial.enterFreely(penalty) {
+          return nil
+        }
         trial.remove(soft)
       }
       trial.optimise()
@@ -88,9 +93,11 @@ extension Simplex {
   ///
   /// - Returns: Whether the set that is left is proven to be contradictory.
   private static func leaveOutWhatCan(
-    _ problem: (constraints: [Constraint], variableCount: Int32), _ members: inout [Int32]
+    _ problem: (constraints: [Constraint], variableCount: Int32), _ members: inout [Int32],
+    isTracked: Bool
   ) -> Bool {
     let trial = Simplex()
+    if isTracked { trial.beginTracking() }
     for _ in 0..<problem.variableCount { _ = trial.addVariable(value: 0) }
     var trialPenalties: [Int32] = []
     for constraint in problem.constraints {
@@ -116,6 +123,7 @@ extension Simplex {
         trialPenalties.remove(at: place)
       }
     }
-    return trial.provesInfeasibility()
+    var tracked = TrackedSimplex(trial)
+    return !tracked.contradiction().isEmpty
   }
 }

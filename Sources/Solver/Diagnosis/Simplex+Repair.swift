@@ -100,7 +100,7 @@ extension Simplex {
         return false
       }
     }
-    if !isRequired || problem.violated.isEmpty, !solution.mayOverflow, enterFreely(penalty) {
+    if !isRequired || problem.violated.isEmpty, !isTracked, enterFreely(penalty) {
       unmarkBroken(penalty)
       restore()
       return true

@@ -34,7 +34,7 @@ extension Simplex {
   /// Prepares for the rows that have been added to the problem.
   func prepareForRows() {
     lineSearch.motion.resize(to: problem.matrix.rows.listCount)
-    if problem.isBadlyScaled { adaptToBadScaling() }
+    if isTracked { beginTracking() }
   }
 
   /// Prepares for constraints that are added together.

@@ -42,7 +42,7 @@ extension Simplex {
       let rowSpeed =
         row.position >= 0 ? memberSpeeds[Int(row.position)] : lineSearch.motion[item.row]
       let speed = rowSpeed - speeds[Int(penalty)]
-      if speed.magnitude <= movement { continue }
+      if speed.magnitude <= Tolerance.movement { continue }
       let gap = isAt(row.value, penalty) ? 0 : item.breakpoint - row.value
       if (speed > 0 ? item.upper : item.lower) != item.slope {
         let distance = max(0, gap / speed)

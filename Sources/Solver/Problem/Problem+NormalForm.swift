@@ -6,6 +6,8 @@ extension Problem {
     normalized.appendUndefined(Int32(truncatingIfNeeded: terms.count))
     let entries = normalized.base
     if terms.count == 1, terms[0].coefficient != 0 {
+      let size = terms[0].coefficient.magnitude
+      if size != 1, Tolerance.isUnusual(size, size) { needsTracking = true }
       entries[0] = Entry(index: terms[0].variable.index, twin: 0, value: 1)
       return terms[0].coefficient
     }
@@ -13,6 +15,7 @@ extension Problem {
     var kept = 0
     var largest = 0.0
     var smallest = Double.infinity
+    var previous = 0.0
     var isGathered = true
     // The moves that ordering by insertion may take.
     var patience = 4 * terms.count + 64
@@ -22,6 +25,8 @@ extension Problem {
       let size = term.coefficient.magnitude
       if size > largest { largest = size }
       if size < smallest { smallest = size }
+      if Tolerance.isAlike(size, previous) { needsTracking = true }
+      previous = size
       var place = kept
       if patience > 0 {
         while place > 0, entries[place &- 1].index >= index {
@@ -41,7 +46,7 @@ extension Problem {
     if !isGathered || smallest == 0 { gather(&kept, &largest, &smallest) }
     normalized.removeLast(normalized.count &- Int32(truncatingIfNeeded: kept))
     guard kept > 0 else { return 1 }
-    if largest > Tolerance.spread * smallest { isBadlyScaled = true }
+    if Tolerance.isUnusual(largest, smallest) { needsTracking = true }
     var factor = largest == smallest ? largest : largest.binade
     if entries[0].value < 0 { factor = -factor }
     if factor == 1 { return factor }
@@ -55,7 +60,7 @@ extension Problem {
   }
 
   /// Fills `normalized`, which has two entries, from two terms; nil if these have one variable or
-  /// are badly scaled.
+  /// unusual coefficients.
   @inline(__always)
   private func normalize(
     _ first: LinearExpression.Term, _ second: LinearExpression.Term
@@ -66,7 +71,8 @@ extension Problem {
     let otherSize = upper.coefficient.magnitude
     let (smallest, largest) = size < otherSize ? (size, otherSize) : (otherSize, size)
     guard lower.variable.index != upper.variable.index, smallest > 0,
-      largest <= Tolerance.spread * smallest
+      smallest == largest && largest == 1
+        || !Tolerance.isUnusual(largest, smallest) && !Tolerance.isAlike(largest, smallest)
     else { return nil }
     let scale = largest == smallest ? largest : largest.binade
     let factor = lower.coefficient < 0 ? -scale : scale

@@ -16,8 +16,8 @@ struct Problem: ~Copyable {
   var nextSerial: Int64 = 0
   /// Required penalties with a slope: if there are none, all required constraints hold.
   var violated = Buffer<Int32>()
-  /// Whether the coefficients of a row differ by more than ``Tolerance/spread``.
-  var isBadlyScaled = false
+  /// Whether signs are decided in tracked numbers, because doubles may not decide them rightly.
+  var needsTracking = false
   /// The normal form of the terms that were read last.
   var normalized = Buffer<Entry>()
 
@@ -49,7 +49,7 @@ struct Problem: ~Copyable {
     visitor.visit(scalar: &penaltyCount)
     visitor.visit(scalar: &nextSerial)
     visitor.visit(&violated, .small(plus: 16))
-    visitor.visit(scalar: &isBadlyScaled)
+    visitor.visit(scalar: &needsTracking)
     visitor.visit(scratch: &normalized, .small(plus: 16))
   }
 }

@@ -4,14 +4,12 @@ struct LevelSum: ~Copyable {
   struct Term: BitwiseCopyable {
     var level: Int32
     var value: Double
-    /// The largest number added so far.
-    var scale: Double
   }
 
+  /// Whether a sum has occurred that may be rounding or not.
+  private(set) var isDoubtful = false
   /// By descending priority.
   private var terms = Buffer<Term>()
-  /// Whether small numbers count, unless they are remainders of larger ones.
-  var isBadlyScaled = false
 
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
     visitor.visit(scratch: &terms, .small(plus: 16))
@@ -19,6 +17,7 @@ struct LevelSum: ~Copyable {
 
   mutating func removeAll() {
     terms.removeAll()
+    isDoubtful = false
   }
 
   mutating func add(_ value: Double, at level: Int32, levels: borrowing LevelTable) {
@@ -26,10 +25,11 @@ struct LevelSum: ~Copyable {
     while place < terms.count, levels.precedes(terms[place].level, level) { place &+= 1 }
     if place < terms.count, terms[place].level == level {
       terms[place].value += value
-      terms[place].scale = max(terms[place].scale, value.magnitude)
+      let size = terms[place].value.magnitude
+      if size <= Tolerance.doubt, size > Tolerance.wornNoise { isDoubtful = true }
       return
     }
-    let term = Term(level: level, value: value, scale: value.magnitude)
+    let term = Term(level: level, value: value)
     terms.append(term)
     if place < terms.count &- 1 {
       terms.move(from: place, to: place &+ 1, count: terms.count &- 1 &- place)
@@ -42,8 +42,7 @@ struct LevelSum: ~Copyable {
     var place: Int32 = 0
     while place < terms.count {
       let term = terms[place]
-      let least = isBadlyScaled ? Tolerance.carefulMultiplier * term.scale : Tolerance.multiplier
-      if term.value.magnitude > least { return (term.level, term.value) }
+      if term.value.magnitude > Tolerance.multiplier { return (term.level, term.value) }
       place &+= 1
     }
     return (-1, 0)

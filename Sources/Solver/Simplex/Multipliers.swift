@@ -13,9 +13,7 @@ struct Multipliers: ~Copyable {
   private(set) var nodes: Buffer<Node>
   private(set) var heads: Buffer<Int32>
   private var unused: Int32 = -1
-  /// Whether small numbers count, unless they are remainders of larger ones.
-  var isBadlyScaled = false
-  /// Whether a remainder of cancellation exists that may be rounding.
+  /// Whether a number has occurred that may be rounding or not.
   var isDoubtful = false
 
   init() {
@@ -27,7 +25,6 @@ struct Multipliers: ~Copyable {
     visitor.visit(&nodes, .small(perVariable: 1))
     visitor.visit(&heads, .perVariable())
     visitor.visit(scalar: &unused)
-    visitor.visit(scalar: &isBadlyScaled)
     visitor.visit(scalar: &isDoubtful)
   }
 
@@ -35,8 +32,6 @@ struct Multipliers: ~Copyable {
   mutating func addPositions(upTo count: Int32) {
     heads.append(-1, times: count &- heads.count)
   }
-
-  private var least: Double { isBadlyScaled ? 0 : Tolerance.multiplier }
 
   @inline(__always)
   func isZero(_ position: Int32) -> Bool { heads[position] < 0 }
@@ -61,19 +56,24 @@ struct Multipliers: ~Copyable {
       node = nodes[node].next
     }
     if node >= 0, nodes[node].level == level {
-      let sum =
-        isBadlyScaled ? Tolerance.sum(nodes[node].value, value) : nodes[node].value + value
-      if sum.magnitude > least {
+      let sum = nodes[node].value + value
+      if sum.magnitude <= Tolerance.doubt { note(sum) }
+      if sum.magnitude > Tolerance.multiplier {
         nodes[node].value = sum
-        if sum.magnitude < Tolerance.doubt * value.magnitude { isDoubtful = true }
       } else {
         link(previous, at: position, to: nodes[node].next)
         release(node)
       }
       return
     }
-    guard value.magnitude > least else { return }
+    if value.magnitude <= Tolerance.doubt { note(value) }
+    guard value.magnitude > Tolerance.multiplier else { return }
     link(previous, at: position, to: make(value, level: level, next: node))
+  }
+
+  @inline(never)
+  private mutating func note(_ small: Double) {
+    if small.magnitude > Tolerance.noise { isDoubtful = true }
   }
 
   mutating func clear(_ position: Int32) {
@@ -99,7 +99,8 @@ struct Multipliers: ~Copyable {
     while node >= 0 {
       let next = nodes[node].next
       let value = nodes[node].value / divisor
-      if value.magnitude > least {
+      if value.magnitude <= Tolerance.doubt { note(value) }
+      if value.magnitude > Tolerance.multiplier {
         nodes[node].value = value
         previous = node
       } else {

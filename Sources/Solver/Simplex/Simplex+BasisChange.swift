@@ -13,11 +13,7 @@ extension Simplex {
     loadSpike(row)
     replaceMember(at: position, pivot: pivot)
     let drift = (problem.matrix.value(of: row, at: solution.values) - value).magnitude
-    if drift > Tolerance.drift * max(1, value.magnitude),
-      !isBadlyScaled || drift > Tolerance.drift * scale(of: row)
-    {
-      solution.hasDrifted = true
-    }
+    if drift > Tolerance.drift * max(1, value.magnitude) { solution.hasDrifted = true }
     seat(row, at: position, at: value)
     settle(row, at: position)
   }
@@ -34,7 +30,12 @@ extension Simplex {
     for place in 0..<lineSearch.direction.listedCount {
       variable = moreMobile(lineSearch.direction.indices[Int(place)], variable)
     }
-    precondition(variable >= 0, "no variable moves with position \(position) of the basis")
+    guard variable >= 0 else {
+      // Rounding has made the basis singular: factorising it again replaces what depends on others.
+      basis.factors.isStale = true
+      pricing.markCandidate(position)
+      return
+    }
     let row = basis.members[position]
     var own: Int32 = -1
     for entry in problem.matrix.rows.entries(of: row) {
@@ -77,7 +78,7 @@ extension Simplex {
       for place in 0..<basis.column.listedCount {
         let other = basis.column.indices[Int(place)]
         let element = basis.column[other]
-        if other == position || element.magnitude <= basis.factors.drop { continue }
+        if other == position || element.magnitude <= Tolerance.drop { continue }
         var node = pricing.multipliers.heads[position]
         while node >= 0 {
           let term = pricing.multipliers.nodes[node]

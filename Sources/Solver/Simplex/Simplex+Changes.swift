@@ -130,7 +130,10 @@ extension Simplex {
     let row = problem.penalties[penalty].row
     findDirection(position, way: 1)
     let speed = lineSearch.motion[row]
-    guard speed.magnitude > Tolerance.pivot else { return false }
+    guard speed.magnitude > Tolerance.pivot else {
+      noteDoubt(speed)
+      return false
+    }
     let distance = (problem.penalties[penalty].breakpoint - problem.rows[row].value) / speed
     guard isFree(distance, except: penalty), canMove(by: distance) else {
       solution.overflow = -1
@@ -149,7 +152,10 @@ extension Simplex {
     for place in 0..<lineSearch.motion.listedCount {
       let row = lineSearch.motion.indices[Int(place)]
       let speed = lineSearch.motion[row] * (distance < 0 ? -1 : 1)
-      if speed.magnitude <= movement { continue }
+      if speed.magnitude <= Tolerance.doubt {
+        noteDoubt(speed)
+        if speed.magnitude <= Tolerance.movement { continue }
+      }
       var penalty = problem.rows[row].firstPenalty
       while penalty >= 0 {
         let item = problem.penalties[penalty]

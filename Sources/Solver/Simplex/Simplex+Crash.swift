@@ -3,7 +3,7 @@ extension Simplex {
   func enterPending() {
     applyShifts()
     if isCrashDue {
-      if hasManyEquations, !isBadlyScaled { enterInTurn() } else { crash() }
+      if hasManyEquations { enterInTurn() } else { crash() }
     } else {
       for place in 0..<pending.penalties.count where isToEnter(pending.penalties[place]) {
         if !enterFreely(pending.penalties[place]) { enter(pending.penalties[place]) }
@@ -94,11 +94,8 @@ extension Simplex {
       placeBound(variable)
     }
     recomputeValues()
-    var isAnySetAside = false
-    if !isBadlyScaled {
-      placeViolated()
-      isAnySetAside = setViolatedAside()
-    }
+    placeViolated()
+    let isAnySetAside = setViolatedAside()
     for penalty in 0..<problem.penalties.count
     where problem.penalties[penalty].isLinked && problem.penalties[penalty].isLive {
       let slope = restingSlope(of: penalty)
@@ -236,7 +233,10 @@ extension Simplex {
     for place in 0..<basis.column.listedCount {
       let position = basis.column.indices[Int(place)]
       let size = basis.column[position].magnitude
-      guard size > Tolerance.pivot else { continue }
+      guard size > Tolerance.pivot else {
+        noteDoubt(size)
+        continue
+      }
       let member = basis.members[position]
       if member < 0 {
         if free < 0 || size > basis.column[free].magnitude
@@ -284,7 +284,10 @@ extension Simplex {
     } else {
       loadSpike(row)
       basis.factors.solveLower(&basis.spike)
-      guard basis.spike[position].magnitude > Tolerance.pivot else { return false }
+      guard basis.spike[position].magnitude > Tolerance.pivot else {
+        noteDoubt(basis.spike[position])
+        return false
+      }
       basis.factors.replaceColumn(at: position, withSpike: basis.spike, pivot: nil)
     }
     takePosition(position, row: row, at: problem.penalties[penalty].breakpoint)
@@ -367,7 +370,7 @@ extension Simplex {
       penalty = problem.penalties[penalty].next
     }
     if least == 0 { return false }
-    if most == 0, !isBadlyScaled { return least < -Tolerance.multiplier }
+    if most == 0 { return least < -Tolerance.multiplier }
     penalty = problem.rows[row].firstPenalty
     pricing.slope.removeAll()
     while penalty >= 0 {

@@ -1,13 +1,20 @@
 extension Simplex {
   /// The number of steps after which only rounding can be the reason for further steps.
-  private var stepLimit: Int { min(progress.stepAllowance, 1_000 + 100 * Int(problem.rows.count)) }
+  var stepLimit: Int { min(progress.stepAllowance, 1_000 + 100 * Int(problem.rows.count)) }
 
   /// Makes steps until no position can improve the objective.
   ///
-  /// If the limit of steps is reached, ``stalledLevel`` is the level at which it stopped.
+  /// If the limit of steps is reached, ``Progress/stalledLevel`` is the level at which it stopped.
   func optimise() {
     pricing.vacancies.removeAll()
-    pricing.slope.isBadlyScaled = isBadlyScaled
+    if isWorthApproaching { approach() }
+    if isTracked || progress.mayTrack && (progress.stalledLevel >= 0 || solution.overflow >= 0) {
+      optimiseTracked(atMost: stepLimit)
+    }
+  }
+
+  /// Makes steps in doubles, to an optimum if these can be relied on.
+  private func approach() {
     lineSearch.perturbation.begin()
     if progress.stalledLevel >= 0 {
       progress.stalledLevel = -1
@@ -26,11 +33,13 @@ extension Simplex {
         return
       }
       guard let violation = price() else {
-        let isDue = isBadlyScaled && (basis.factors.updateCount > 0 || solution.shiftWork > 0)
-        if isDue || pricing.multipliers.isDoubtful, reviewed < steps {
-          reviewed = steps
-          refactor()
-          continue
+        if pricing.multipliers.isDoubtful, !isTracked {
+          if reviewed < steps {
+            reviewed = steps
+            refactor()
+            continue
+          }
+          beginTracking()
         }
         if enterWaiting() {
           reviewed = -1

@@ -42,7 +42,7 @@ extension Simplex {
   /// Stores the directions in `direction` and `motion` for moving a penalty's breakpoint from its
   /// present position.
   func keepDirection(of penalty: Int32) {
-    guard !journal.isTentative, !solution.mayOverflow else { return }
+    guard !journal.isTentative, !isTracked else { return }
     if directions.isFull || directions.slot(of: penalty) >= 0 { dropDirections() }
     markDirectionsStale()
     let start = directions.items.count

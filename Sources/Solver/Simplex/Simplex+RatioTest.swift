@@ -21,16 +21,14 @@ extension Simplex {
     let source = lineSearch.direction.layout
     var target = lineSearch.motion.layout
     let inactiveCount = problem.matrix.inactiveCount.base
-    let (isBadlyScaled, drop) = (isBadlyScaled, basis.factors.drop)
     var reach = 0.0
     for place in 0..<source.count {
       let variable = Int(source.indices[place])
       let value = source.values[variable]
-      if value.magnitude <= drop { continue }
+      if value.magnitude <= Tolerance.drop { continue }
       reach = max(reach, value.magnitude)
       let entries = problem.matrix.columns.extent(of: variable).first
-      target.add(
-        entries, count: Int(inactiveCount[variable]), times: value, isBadlyScaled: isBadlyScaled)
+      target.add(entries, count: Int(inactiveCount[variable]), times: value)
     }
     lineSearch.motion.adopt(target)
     lineSearch.reach = reach
@@ -42,11 +40,13 @@ extension Simplex {
   /// distances.
   func gatherBreakpoints(member: Int32, way: Double) {
     lineSearch.breakpoints.removeAll()
-    let movement = movement
     for place in 0..<lineSearch.motion.listedCount {
       let row = lineSearch.motion.indices[Int(place)]
       let speed = lineSearch.motion[row]
-      if speed.magnitude <= movement { continue }
+      if speed.magnitude <= Tolerance.doubt {
+        noteDoubt(speed)
+        if speed.magnitude <= Tolerance.movement { continue }
+      }
       var penalty = problem.rows[row].firstPenalty
       while penalty >= 0 {
         insertBreakpoint(of: penalty, value: problem.rows[row].value, speed: speed)
@@ -68,9 +68,9 @@ extension Simplex {
     let item = problem.penalties[penalty]
     let target = speed > 0 ? item.upper : item.lower
     let jump = (target - item.slope) * speed
-    guard jump > (isBadlyScaled ? 0 : Tolerance.multiplier * Tolerance.multiplier) else { return }
+    guard jump > Tolerance.multiplier * Tolerance.multiplier else { return }
     var distance = (item.breakpoint - value) / speed
-    if distance < (isBadlyScaled ? 0 : Tolerance.step) || isAt(value, penalty) {
+    if distance < Tolerance.step || isAt(value, penalty) {
       distance = problem.rows[item.row].position >= 0 ? 0 : infinitesimalPlace(of: item.row, speed)
     }
     lineSearch.breakpoints.insert(

@@ -3,14 +3,19 @@ extension Simplex {
   func refactor() {
     factorize()
     recomputeValues()
-    if isBadlyScaled { reconcileSlopes() }
     recomputeMultipliers()
   }
 
   /// Factorises the basis again; its members take new positions, and the multipliers are void.
   func factorize() {
     keepOrigin()
+    // In tracked numbers any pivot will do; here the members should stay the same.
+    basis.scratch.leastPivot = isTracked ? .leastNormalMagnitude : Tolerance.pivot
     basis.factors.factorize(problem.matrix, basis: basis.members, scratch: &basis.scratch)
+    if basis.scratch.isDoubtful {
+      basis.scratch.isDoubtful = false
+      beginTracking()
+    }
     for place in 0..<basis.scratch.rejected.count {
       // The row depends on the others: whether it holds does not depend on its being active.
       let row = basis.scratch.rejected[place]
@@ -77,7 +82,7 @@ extension Simplex {
     }
   }
 
-  private func setValue(_ value: Double, of variable: Int32) {
+  func setValue(_ value: Double, of variable: Int32) {
     guard value != solution.values[variable] else { return }
     guard value.magnitude <= ConstraintSolver.valueLimit else {
       solution.overflow = variable
@@ -97,8 +102,8 @@ extension Simplex {
       lineSearch.passed.append(
         LineSearch.Flip(penalty: penalty, change: problem.penalties[penalty].slope))
     }
-    spreadPassed()
     pricing.multipliers.isDoubtful = false
+    spreadPassed()
     for position in 0..<basis.members.count where !pricing.multipliers.isZero(position) {
       pricing.markCandidate(position)
     }

@@ -8,8 +8,8 @@ extension Simplex {
   /// Whether a penalty's breakpoint would equal a value of its row.
   @inline(__always)
   func isAt(_ value: Double, _ penalty: Int32) -> Bool {
-    isBadlyScaled
-      ? isAtForBadScaling(value, penalty)
+    isTracked
+      ? isAtInOwnUnits(value, penalty)
       : Tolerance.isAt(value, problem.penalties[penalty].breakpoint)
   }
 
@@ -57,12 +57,7 @@ extension Simplex {
   @inline(__always)
   func addRow(_ row: Int32, times factor: Double) {
     for entry in problem.matrix.rows.entries(of: row) {
-      let value = entry.value * factor
-      if isBadlyScaled {
-        basis.column.addCancelling(value, at: entry.index)
-      } else {
-        basis.column.add(value, at: entry.index)
-      }
+      basis.column.add(entry.value * factor, at: entry.index)
     }
   }
 
@@ -75,7 +70,7 @@ extension Simplex {
     while place < basis.column.listedCount {
       let position = basis.column.indices[Int(place)]
       let value = basis.column[position]
-      if value.magnitude > basis.factors.drop {
+      if value.magnitude > Tolerance.drop {
         pricing.multipliers.add(value, at: position, level: level, levels: problem.levels)
         pricing.markCandidate(position)
       }
@@ -160,10 +155,9 @@ extension Simplex {
     while true {
       var level: Int32 = -1
       var value = 0.0
-      var scale = 0.0
       if node >= 0 {
         let term = pricing.multipliers.nodes[node]
-        (level, value, scale) = (term.level, term.value * way, term.value.magnitude)
+        (level, value) = (term.level, term.value * way)
       }
       var penalty = firstPenalty
       while penalty >= 0 {
@@ -172,15 +166,14 @@ extension Simplex {
         if bound != 0, last < 0 || isLess(item.level, than: last), isAt(rowValue, penalty) {
           if level == item.level {
             value += bound
-            scale = max(scale, bound.magnitude)
           } else if isLess(level, than: item.level) {
-            (level, value, scale) = (item.level, bound, bound.magnitude)
+            (level, value) = (item.level, bound)
           }
         }
         penalty = item.next
       }
-      let least = isBadlyScaled ? Tolerance.carefulMultiplier * scale : Tolerance.multiplier
-      if level < 0 || value.magnitude > least { return (level, value) }
+      if level >= 0, value.magnitude <= Tolerance.doubt { noteDoubt(value) }
+      if level < 0 || value.magnitude > Tolerance.multiplier { return (level, value) }
       if node >= 0, pricing.multipliers.nodes[node].level == level {
         node = pricing.multipliers.nodes[node].next
       }
@@ -210,7 +203,7 @@ extension Simplex {
     let item = problem.penalties[penalty]
     // After a change was undone, the row's stored value may have been computed in another way.
     let value =
-      isBadlyScaled || problem.rows[item.row].position < 0
+      isTracked || problem.rows[item.row].position < 0
       ? problem.matrix.value(of: item.row, at: solution.values) : problem.rows[item.row].value
     let difference = value - item.breakpoint
     let slope = difference < 0 ? item.lower : item.upper

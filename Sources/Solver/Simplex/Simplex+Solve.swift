@@ -19,7 +19,12 @@ extension Simplex {
       return refusal
     }
     if solution.overflow >= 0 { return refuseOverflow() }
-    if journal.isTentative, let refusal = endTentatively() { return refusal }
+    if journal.isTentative {
+      if let refusal = endTentatively() { return refusal }
+    } else if isTracked, !isFeasible() {
+      // Doubles would have let a required constraint fail unnoticed.
+      return refusalOfContradiction()
+    }
     if mayRepair { repair() }
     return nil
   }
@@ -83,7 +88,7 @@ extension Simplex {
   /// does not is recorded.
   @inline(__always)
   func canMove(by distance: Double) -> Bool {
-    if !solution.mayOverflow, lineSearch.reach * distance.magnitude <= Tolerance.stride {
+    if !isTracked, lineSearch.reach * distance.magnitude <= Tolerance.stride {
       return true
     }
     return canMoveFar(by: distance)
@@ -91,7 +96,7 @@ extension Simplex {
 
   @inline(never)
   private func canMoveFar(by distance: Double) -> Bool {
-    solution.mayOverflow = true
+    if !isTracked { beginTracking() }
     for place in 0..<lineSearch.direction.listedCount {
       let variable = lineSearch.direction.indices[Int(place)]
       let value = solution.values[variable] + lineSearch.direction[variable] * distance
@@ -113,7 +118,6 @@ extension Simplex {
     let refusal = refusalOfOverflow()
     undoChanges()
     solution.overflow = -1
-    solution.mayOverflow = true
     return refusal
   }
 

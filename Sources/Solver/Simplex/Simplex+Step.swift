@@ -60,7 +60,10 @@ extension Simplex {
     lineSearch.passed.removeAll()
     while let breakpoint = lineSearch.breakpoints.popNearest(problem.levels) {
       pricing.slope.add(breakpoint.jump, at: breakpoint.level, levels: problem.levels)
-      if !pricing.slope.isNegative { return breakpoint }
+      if !pricing.slope.isNegative {
+        if pricing.slope.isDoubtful { beginTracking() }
+        return breakpoint
+      }
       lineSearch.passed.append(LineSearch.Flip(penalty: breakpoint.penalty, change: 0))
     }
     return nil
@@ -106,9 +109,7 @@ extension Simplex {
       let variable = lineSearch.direction.indices[Int(place)]
       let change = lineSearch.direction[variable] * distance
       if change == 0 { continue }
-      let value =
-        isBadlyScaled
-        ? Tolerance.sum(solution.values[variable], change) : solution.values[variable] + change
+      let value = solution.values[variable] + change
       if change.magnitude > max(Tolerance.leap, Tolerance.leapRatio * value.magnitude) {
         solution.hasLeapt = true
       }
@@ -117,10 +118,7 @@ extension Simplex {
     }
     for place in 0..<lineSearch.motion.listedCount {
       let row = lineSearch.motion.indices[Int(place)]
-      let change = lineSearch.motion[row] * distance
-      problem.rows[row].value =
-        isBadlyScaled
-        ? Tolerance.sum(problem.rows[row].value, change) : problem.rows[row].value + change
+      problem.rows[row].value += lineSearch.motion[row] * distance
     }
     solution.shiftWork &+= Int(lineSearch.direction.listedCount)
   }

@@ -62,6 +62,8 @@ struct Progress {
   var stalledLevel: Int32 = -1
   /// The maximum number of steps for an optimum, whatever the number of rows.
   var stepAllowance = Int.max
+  /// Whether tracked numbers may decide; not where a number is far from others on purpose.
+  var mayTrack = true
   /// The numbers of steps made, and of those that moved no value; never undone.
   var stepCount = 0
   var idleStepCount = 0

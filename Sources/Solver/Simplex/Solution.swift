@@ -9,9 +9,6 @@ struct Solution: ~Copyable {
   var hasDrifted = false
   /// Whether a value has returned from far away, with the rounding errors from there.
   var hasLeapt = false
-  /// Whether values may move far: changes are tentative then, so that a change that would move them
-  /// too far can be undone.
-  var mayOverflow = false
   /// A variable whose value a change would make too large, −1 for none.
   var overflow: Int32 = -1
 
@@ -22,7 +19,6 @@ struct Solution: ~Copyable {
     visitor.visit(scalar: &shiftWork)
     visitor.visit(scalar: &hasDrifted)
     visitor.visit(scalar: &hasLeapt)
-    visitor.visit(scalar: &mayOverflow)
   }
 
   @inline(__always)
