@@ -13,35 +13,15 @@ struct ScriptGenerator {
   /// Whether the system is larger than most.
   private let isLarge: Bool
 
-  /// Starts writing.
-  ///
-  /// - Parameters:
-  ///   - seed: Decides everything but the sizes.
-  ///   - ratio: If it is above 1, the sizes of coefficients range from its reciprocal to it, and
-  ///     constants are large.
-  private init(seed: UInt64, ratio: Double) {
+  private init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     let optional = [1, 250, 250.5, 500, 749, 750, 999.5].shuffled(using: &random)
     // Fractions of many digits make larger systems very slow.
-    isLarge = random.chance(4) && ratio == 1
+    isLarge = random.chance(4)
     let levelCount = isLarge ? 8 : Int.random(in: 1...4, using: &random)
     let share = random.pick([1, 1, 2])
     priorities =
       Array(repeating: 1000, count: share) + Array(optional.prefix(max(1, levelCount - 1)))
-    guard ratio == 1 else {
-      let sizes = stride(from: -ratio.exponent, through: ratio.exponent, by: 1).map {
-        Double(sign: .plus, exponent: Int($0), significand: 1)
-      }
-      // Powers of two, which round nowhere, or numbers that do.
-      coefficients = random.pick([
-        sizes + sizes.map { -$0 } + [1, 1, -1, 3, 384, 0.375],
-        [1, -1, 1, -1, 1 / ratio, ratio, -ratio, 0.1, -0.3, 1.7, 0.37 * ratio, -0.6 / ratio],
-      ])
-      constants = random.pick([
-        [0, 0, 1, 12_345, 1e7], [0, 0.001, 375, -1e7, 1e7], [0, 1, -2.25, 384, 123_456.75],
-      ])
-      return
-    }
     coefficients = random.pick([
       [1, -1], [1, 1, 1, -1, -1, 2, -2, 0.5], [1, -1, 2, -2, 3, -3, 0.5, -0.25, 4],
     ])
@@ -51,14 +31,8 @@ struct ScriptGenerator {
   }
 
   /// The script of a seed.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed.
-  ///   - ratio: The ratio by which sizes of coefficients may differ from 1: a power of two; see
-  ///     ``init``.
-  /// - Returns: The script.
-  static func script(seed: UInt64, ratio: Double = 1) -> [Operation] {
-    var generator = ScriptGenerator(seed: seed, ratio: ratio)
+  static func script(seed: UInt64) -> [Operation] {
+    var generator = ScriptGenerator(seed: seed)
     return generator.script()
   }
 

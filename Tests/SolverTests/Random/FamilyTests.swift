@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// Random systems of every scale, judged exactly; see ``FamilyRehearsal`` for what is right.
+///
+/// `MOORING_RANDOM_FAMILIES` sets the number of systems of each family (200 otherwise, 20 in debug
+/// builds; fewer of families that take long), `MOORING_RANDOM_SEED` the first seed.
+@Suite struct FamilyTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let systemCount =
+    environment["MOORING_RANDOM_FAMILIES"].flatMap { Int($0) } ?? Thoroughness.scaled(200)
+  private static let firstSeed = environment["MOORING_RANDOM_SEED"].flatMap { UInt64($0) } ?? 0
+
+  @Test(arguments: Family.all)
+  func `systems of every scale are right, or refused`(_ family: Family) {
+    let count = max(1, Self.systemCount / family.share)
+    var counts: [FamilyRehearsal.Outcome: Int] = [:]
+    var solutionCount = 0
+    var isShortened = false
+    for seed in Self.firstSeed..<Self.firstSeed + UInt64(count) {
+      let script = family.script(seed: seed)
+      let rehearsal = rehearse(script, family)
+      let outcome = rehearsal.outcome
+      counts[outcome, default: 0] += 1
+      solutionCount += rehearsal.solutionCount
+      guard outcome > .notOptimal else { continue }
+      guard !isShortened else {
+        Issue.record("\(family) \(seed): \(outcome): \(rehearsal.details)")
+        continue
+      }
+      isShortened = true
+      let shortest = shrink(script, attempts: 300) { rehearse($0, family).outcome == outcome }
+      let details = rehearse(shortest, family).details
+      Issue.record("\(family) \(seed): \(outcome): \(details)\n\(listing(of: shortest))")
+    }
+    #expect(solutionCount >= count, "no solution was judged")
+    let unsolved = counts[.undecided, default: 0] + counts[.notOptimal, default: 0]
+    // 0.5 percent, or one of fewer.
+    let limit = family.isOrdinary ? 0 : max(1, count / 200)
+    #expect(unsolved <= limit, "\(unsolved) of \(count) \(family) systems are undecided")
+  }
+
+  private func rehearse(_ script: [Operation], _ family: Family) -> FamilyRehearsal {
+    var rehearsal = FamilyRehearsal(recovers: family.recovers)
+    rehearsal.rehearse(script)
+    return rehearsal
+  }
+}
