@@ -18,6 +18,21 @@ package struct ExactProblem: Sendable {
       self.priority = priority
     }
 
+    /// Creates a constraint from floating-point numbers; a variable may occur more than once.
+    package init(
+      sum: [(variable: Int, coefficient: Double)], _ relation: ReferenceProblem.Relation,
+      _ constant: Double, priority: Double
+    ) {
+      var gathered: [Int: Dyadic] = [:]
+      for (variable, coefficient) in sum {
+        gathered[variable] = gathered[variable, default: .zero] + Dyadic(coefficient)
+      }
+      self.init(
+        gathered.filter { !$0.value.isZero }.sorted { $0.key < $1.key }
+          .map { (variable: $0.key, coefficient: $0.value) },
+        relation, Dyadic(constant), priority: priority)
+    }
+
     /// The variable and its value, if the constraint requires one that is dyadic.
     fileprivate var fixed: (variable: Int, value: Dyadic)? {
       guard priority == 1000, relation == .equal, terms.count == 1,

@@ -158,6 +158,25 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<40)
+  func `a search in whole numbers finds the same least errors`(seed: UInt64) {
+    var model = Model()
+    for operation in ScriptGenerator.script(seed: seed) {
+      if let sensible = model.sensible(operation) { model.perform(sensible) }
+    }
+    let solution = ReferenceSolution(of: model.problem)
+    let problem = ExactProblem(model.constraints)
+    #expect(problem.isContradictory != solution.isFeasible)
+    guard solution.isFeasible else { return }
+    // The beginning of the search does not matter.
+    var random = SplitMix64(seed: seed)
+    let optima = problem.optima(likely: model.constraints.indices.shuffled(using: &random))
+    for level in solution.levels {
+      let sum = optima.reduce(0) { $0 + $1.errors[level.priority, default: 0] }
+      #expect(areClose(sum, level.error.approximation, within: 1e-13))
+    }
+  }
+
   private func expectRange(
     _ range: ReferenceSolution.Range, _ minimum: Rational?, _ maximum: Rational?
   ) {

@@ -27,7 +27,8 @@ struct Program {
   init(_ input: FuzzInput) {
     var input = input
     let first = input.byte()
-    palette = Palette.allCases[Int(first & 15) % Palette.allCases.count]
+    let palettes = first & 128 != 0 ? Palette.new : Palette.old
+    palette = palettes[palettes.startIndex + Int(first & 15) % palettes.count]
     recovery = first & 16 != 0 ? .breakNewest : .refuse
     endsExactly = first & 32 != 0
     let startsElsewhere = first & 64 != 0
@@ -47,7 +48,7 @@ struct Program {
     switch code % 48 {
     case 0..<10: return step(world.isFull(by: 1, palette) ? nil : .add(form(in: world)))
     case 10..<13:
-      let size = place(below: 24)
+      let size = place(below: palette.batchLimit + 1)
       let forms = (0..<size).map { _ in form(in: world) }
       return step(world.isFull(by: size, palette) ? nil : .addAll(forms))
     case 13..<16: return step(count > 0 ? .remove(place(below: count)) : nil)
@@ -58,7 +59,7 @@ struct Program {
       let constant = palette.constant(input.byte())
       return step(count > 0 ? .setConstant(constant, place(below: count)) : nil)
     case 21, 22:
-      let priority = priority(input.byte())
+      let priority = palette.priority(input.byte())
       return step(count > 0 ? .setPriority(priority, place(below: count)) : nil)
     case 23:
       let relation = relation(input.byte())
@@ -123,7 +124,8 @@ struct Program {
     let shape = input.byte()
     let constant = palette.constant(input.byte())
     var form = Form(
-      terms: [], relation: relation(first), constant: constant, priority: priority(first >> 2),
+      terms: [], relation: relation(first), constant: constant,
+      priority: palette.priority(first >> 2),
       isBreakable: shape & 0xf0 != 0xf0)
     let count = world.main.variables.count
     guard count > 0 else { return form }
@@ -138,17 +140,13 @@ struct Program {
     let length = [1, 1, 2, 2, 2, 3, 4, 0][Int(shape & 7)]
     form.terms = (0..<length).map { _ in
       let byte = input.byte()
-      return .init(
-        place: Int(byte & 31) % count, coefficient: palette.coefficients[Int(byte >> 5)])
+      let place = count > 32 ? Int(input.byte()) : Int(byte & 31)
+      return .init(place: place % count, coefficient: palette.coefficients[Int(byte >> 5)])
     }
     return form
   }
 
   private func relation(_ byte: UInt8) -> Constraint.Relation {
     [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual][Int(byte & 3)]
-  }
-
-  private func priority(_ byte: UInt8) -> Double {
-    [1000, 1000, 750, 250, 1000, 250.5, 999.5, 1][Int(byte & 7)]
   }
 }

@@ -12,10 +12,10 @@ extension World {
       let defect = main.solver.optimalityDefect()
       try require(defect == nil, "not an optimum by fresh factors", defect ?? "")
     }
-    let edits = editForms()
+    let kept = zip(main.ids, forms).filter { !main.solver.isBroken($0.0) }.map(\.1) + editForms()
+    if palette.isJudgedExactly, main.solver.isOptimal { try judge(kept) }
     guard palette.tolerance.isFinite else { return }
     if main.solver.recovery == .breakNewest, palette.isExact { try checkBroken() }
-    let kept = zip(main.ids, forms).filter { !main.solver.isBroken($0.0) }.map(\.1) + edits
     guard let fresh = fresh(with: kept, oneByOne: oneByOne) else {
       return try require(!palette.isExact, "a contradiction was accepted", "\(main.values)")
     }
@@ -134,6 +134,11 @@ extension World {
       forms.count == conflict.members.count && Set(conflict.members).count == forms.count
         && forms.allSatisfy { $0.priority == 1000 }, "a conflict's members are miscounted",
       "\(conflict)")
+    if palette.isJudgedExactly {
+      try require(
+        ExactProblem(forms).isContradictory, "a conflict without a contradiction",
+        "\(forms.map(\.listing))")
+    }
     guard palette.isExact || palette == .rounding else { return }
     let count = (variables + main.variables).count
     try require(
@@ -163,6 +168,20 @@ extension World {
   }
 
   // MARK: - Exact arithmetic
+
+  /// Expects values that are right in exact numbers.
+  private func judge(_ forms: [Form]) throws(Discrepancy) {
+    let values = Dictionary(uniqueKeysWithValues: main.values.enumerated().map { ($0, $1) })
+    switch ExactProblem(forms).defect(at: values) {
+    case nil: break
+    case .required(let place, let error):
+      throw Discrepancy(
+        "a required constraint does not hold",
+        "\(forms[place].listing) is off by \(error), \(main.values)")
+    case .optional(let description):
+      throw Discrepancy("not an exact optimum", "\(description), \(main.values)")
+    }
+  }
 
   /// Compares the state with the exact optima, if the system is small.
   func checkExactly() throws(Discrepancy) {
@@ -201,19 +220,32 @@ extension World {
       constraints: forms.map { form in
         var coefficients = [Rational](repeating: .zero, count: main.variables.count)
         for (place, coefficient) in form.gathered { coefficients[place] = Rational(coefficient) }
-        let relation: ReferenceProblem.Relation =
-          switch form.relation {
-          case .lessThanOrEqual: .lessThanOrEqual
-          case .equal: .equal
-          case .greaterThanOrEqual: .greaterThanOrEqual
-          }
         return .init(
-          coefficients, relation, Rational(form.constant), priority: form.priority)
+          coefficients, form.exactRelation, Rational(form.constant), priority: form.priority)
+      })
+  }
+}
+
+extension ExactProblem {
+  fileprivate init(_ forms: [Form]) {
+    self.init(
+      forms.map { form in
+        Constraint(
+          sum: form.terms.map { ($0.place, $0.coefficient) }, form.exactRelation, form.constant,
+          priority: form.priority)
       })
   }
 }
 
 extension Form {
+  fileprivate var exactRelation: ReferenceProblem.Relation {
+    switch relation {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+
   /// A constraint's form; nil if it mentions a variable that is not in the list.
   init?(_ constraint: Constraint, over variables: [Variable]) {
     self.init(

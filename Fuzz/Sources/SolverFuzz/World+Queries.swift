@@ -96,7 +96,7 @@ extension World {
     guard let variable = main.variables.first else { return }
     var wrong = Constraint(terms: [.init(variable)], .equal, 1)
     var foreign = ConstraintSolver()
-    for _ in 0..<60 { _ = foreign.addVariable() }
+    for _ in 0..<200 { _ = foreign.addVariable() }
     let stranger = foreign.addVariable()
     var isRefused = false
     do {
