@@ -47,5 +47,6 @@ struct Family: CustomStringConvertible, Sendable {
       Family("fullrows-recovery", recovers: true, share: 5) { $0.writeRows() },
       Family("chains", share: 20) { $0.writeChain() },
       Family("big", share: 20) { $0.writeBig() },
+      Family("limits", share: 20) { $0.writeLimits() },
     ]
 }

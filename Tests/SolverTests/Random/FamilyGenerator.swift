@@ -116,6 +116,40 @@ struct FamilyGenerator {
 
   /// Writes small systems that share variables with required values.
   mutating func writeBig() {
+    let scales = anyScales()
+    let hubs = (0..<3).map { hub in
+      addConstraint([(newVariable(), 1)], .equal, scales.value(&random), priority: 1000)
+      return hub
+    }
+    let goal = Int.random(in: 30...150, using: &random)
+    while variableCount < goal {
+      addSystem(scales, hubs: hubs)
+    }
+    finish(scales, firstEditable: hubs.count)
+  }
+
+  /// Writes optional equations that exceed required limits, hundreds of them.
+  mutating func writeLimits() {
+    let scales = anyScales()
+    let optional = scales.priorities.filter { $0 < 1000 }
+    for _ in 0..<Int.random(in: 256...320, using: &random) {
+      let row = scales.row(&random)
+      let terms = (0..<random.pick([1, 1, 2, 3])).map { _ in
+        let coefficient = scales.coefficient(&random, row, scales.column(&random))
+        return (newVariable(), coefficient.magnitude)
+      }
+      let sum = terms.reduce(0) { sum, term in
+        let product = scales.value(&random) * row
+        let excess = row * random.pick([1, 10, 100])
+        addConstraint([term], .equal, product + excess, priority: random.pick(optional))
+        return sum + product
+      }
+      addConstraint(terms, .lessThanOrEqual, sum, priority: 1000)
+    }
+    finish(scales)
+  }
+
+  private mutating func anyScales() -> Scales {
     let power = random.pick([3, 6])
     let places = random.pick([6, 7, 8, 9, 10, 12])
     var scales =
@@ -128,15 +162,7 @@ struct FamilyGenerator {
       default: small()
       }
     scales.priorities = levels()
-    let hubs = (0..<3).map { hub in
-      addConstraint([(newVariable(), 1)], .equal, scales.value(&random), priority: 1000)
-      return hub
-    }
-    let goal = Int.random(in: 30...150, using: &random)
-    while variableCount < goal {
-      addSystem(scales, hubs: hubs)
-    }
-    finish(scales, firstEditable: hubs.count)
+    return scales
   }
 
   private mutating func levels() -> [Double] {
