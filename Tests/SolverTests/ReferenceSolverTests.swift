@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<20)
   func `a search in whole numbers finds the same least errors`(seed: UInt64) {
     var model = Model()
     for operation in ScriptGenerator.script(seed: seed) {
@@ -175,6 +175,34 @@ import Testing
       let sum = optima.reduce(0) { $0 + $1.errors[level.priority, default: 0] }
       #expect(areClose(sum, level.error.approximation, within: 1e-13))
     }
+  }
+
+  @Test func `values are judged with the tolerance that their constants have`() {
+    func row(
+      _ sum: [(Int, Double)], _ constant: Double, at priority: Double = 1000
+    ) -> ExactProblem.Constraint {
+      .init(sum: sum, .equal, constant, priority: priority)
+    }
+    let slope = 1 + 1e-10
+    let problem = ExactProblem([
+      row([(0, 1), (1, -1)], 0), row([(0, 1), (1, -slope)], -1), row([(1, 1)], 1e10, at: 750),
+      row([(2, 1)], 5, at: 250),
+    ])
+    let meeting = (1 / (slope - 1)).rounded()
+    func defect(_ offset: Double, _ last: Double = 5) -> ExactProblem.Defect? {
+      problem.defect(at: [0: meeting + offset, 1: meeting + offset, 2: last])
+    }
+    #expect(defect(0) == nil)
+    // Nearer to 1e10, or farther from it, by what a constant of -1 + 5e-9 changes.
+    #expect(meeting < 1e10 && defect(50) == nil && defect(-50) == nil)
+    guard case .required(1, let error) = defect(1e9),
+      case .optional = defect(0, 5 + 2e-8)
+    else {
+      Issue.record("a wrong value is right")
+      return
+    }
+    #expect(areClose(error, 0.1, within: 1e-7))
+    #expect(defect(0, 5 + 2e-9) == nil)
   }
 
   private func expectRange(

@@ -132,9 +132,9 @@ struct FamilyGenerator {
   mutating func writeLimits() {
     let scales = anyScales()
     let optional = scales.priorities.filter { $0 < 1000 }
-    for _ in 0..<Int.random(in: 256...320, using: &random) {
+    for _ in 0..<Int.random(in: 270...330, using: &random) {
       let row = scales.row(&random)
-      let terms = (0..<random.pick([1, 1, 2, 3])).map { _ in
+      let terms = (0..<random.pick([2, 2, 2, 3])).map { _ in
         let coefficient = scales.coefficient(&random, row, scales.column(&random))
         return (newVariable(), coefficient.magnitude)
       }
