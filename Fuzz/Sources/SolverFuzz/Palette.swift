@@ -36,8 +36,9 @@ enum Palette: Int, CaseIterable {
     case .rounding: [1, -1, 1.0 / 3, -1.0 / 3, 0.1, 0.7, -2.25, 3]
     case .spread: [1, -1, 1, 1.0 / 8_192, 8_192, 0.1, -0.37 * 8_192, 3]
     case .wild: [1, -1, 1e-6, 1e6, 1.0 / 3, 1e-260, 1e11, -1e-300]
-    case .thousand: [1, -1, 1e3, -1e3, 1e-3, -0.1, 100, 0.01]
-    case .million: [1, -1, 1e6, -1e6, 1e-6, -1e-4, 1e4, 0.1]
+    // Powers of two: multiples are exact, so that parallel rows are parallel.
+    case .thousand: [1, -1, 0x1p10, -0x1p10, 0x1p-10, -0x1p-3, 0x1p7, 0x1p-7]
+    case .million: [1, -1, 0x1p20, -0x1p20, 0x1p-20, -0x1p-13, 0x1p13, 0x1p-3]
     case .near: [1, -1, 1 + 1e-6, 1e-7 - 1, 1 - 1e-8, -1 - 2e-9, 1 + 1e-10, 1 + 1e-12]
     case .small: [1, -1, 1e9, -1e9, 2e9, 1e9, -1e9, 1e10]
     }

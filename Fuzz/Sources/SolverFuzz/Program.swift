@@ -132,7 +132,7 @@ struct Program {
     if shape & 7 == 7, !world.forms.isEmpty {
       // Parallel to another, or the same.
       let model = world.forms[place(below: world.forms.count)]
-      let factor = [1, 1, -1, 2, -0.5, 1, 3, 1][Int(shape >> 3 & 7)]
+      let factor = [1, 1, -1, 2, -0.5, 1, palette.isJudgedExactly ? 4 : 3, 1][Int(shape >> 3 & 7)]
       form.terms = model.terms.map { .init(place: $0.place, coefficient: $0.coefficient * factor) }
       if shape & 64 != 0 { form.constant = model.constant * factor }
       return form

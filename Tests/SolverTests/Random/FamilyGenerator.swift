@@ -140,7 +140,7 @@ struct FamilyGenerator {
       }
       let sum = terms.reduce(0) { sum, term in
         let product = scales.value(&random) * row
-        let excess = row * random.pick([1, 10, 100])
+        let excess = abs(scales.value(&random)) * row
         addConstraint([term], .equal, product + excess, priority: random.pick(optional))
         return sum + product
       }

@@ -4,13 +4,17 @@ import Solver
 /// Runs the script of a ``Family`` and judges the solver exactly.
 ///
 /// Values are judged by `ExactProblem.defect(at:)`. A refusal is right if the members of the
-/// reported conflict exactly contradict each other.
+/// reported conflict exactly contradict each other. What is wrong by that, and right if some
+/// coefficients differ by one unit in the last place, is counted by itself: so 0.1 x - y and x - 10 y,
+/// which are not exactly parallel, meet at 1e17.
 struct FamilyRehearsal {
   /// What a system came to, the worst last.
   enum Outcome: Int, CaseIterable, Comparable {
     case right
     /// A value of the optimum is too large.
     case overflow
+    /// Right for coefficients that differ in the last place.
+    case lastPlace
     case undecided
     case notOptimal
     /// Refused rightly, but with a conflict that is none.
@@ -79,12 +83,10 @@ struct FamilyRehearsal {
     } catch AddError.unsatisfiable(let conflict), ChangeError.unsatisfiable(let conflict),
       RemoveError.unsatisfiable(let conflict)
     {
-      if !ExactProblem(conflict.constraints).isContradictory {
-        let isContradictory = ExactProblem(wouldBe.constraints).isContradictory
-        note(
-          isContradictory ? .wrongConflict : .falselyRefused,
-          "\(listing(of: [operation])) because of \(conflict)")
-      }
+      let isContradictory = ExactProblem(wouldBe.constraints).isContradictory
+      check(
+        conflict, or: isContradictory ? .wrongConflict : .falselyRefused,
+        "\(listing(of: [operation])) because of \(conflict)")
     } catch AddError.overflow, ChangeError.overflow, RemoveError.overflow {
       let all = Array(wouldBe.constraints.indices)
       let optima = ExactProblem(wouldBe.constraints).optima(likely: all)
@@ -148,19 +150,52 @@ struct FamilyRehearsal {
       if let label = track.ids.first(where: { $0.value == constraint.id })?.key {
         broken.insert(label)
       }
-      if !ExactProblem(constraint.conflict.constraints).isContradictory {
-        note(.falselyRefused, "broken because of \(constraint.conflict)")
-      }
+      check(constraint.conflict, or: .falselyRefused, "broken because of \(constraint.conflict)")
     }
     let constraints = model.constraints.filter { !broken.contains($0.label) }
     let problem = ExactProblem(constraints)
-    switch problem.defect(at: track.variables.mapValues { track.solver.value(of: $0) }) {
-    case nil: break
-    case .required(let index, let error):
-      note(
-        problem.isContradictory ? .contradictionAccepted : .silentlyWrong,
-        "c\(constraints[index].label) is required, errs by \(error)")
-    case .optional(let description): note(.silentlyWrong, description)
+    let values = track.variables.mapValues { track.solver.value(of: $0) }
+    guard let defect = problem.defect(at: values) else { return }
+    if isNearly(constraints, { $0.defect(at: values) == nil }) {
+      note(.lastPlace, "\(defect)")
+    } else if case .required = defect, problem.isContradictory {
+      note(.contradictionAccepted, "\(defect)")
+    } else {
+      note(.silentlyWrong, "\(defect)")
+    }
+  }
+
+  /// Expects a conflict's members to contradict each other.
+  private mutating func check(
+    _ conflict: Conflict, or outcome: Outcome, _ details: @autoclosure () -> String
+  ) {
+    let members = conflict.constraints.map { constraint in
+      ScriptedConstraint(
+        label: 0,
+        terms: constraint.terms.map {
+          .init(variable: Int($0.variable.index), coefficient: $0.coefficient)
+        },
+        relation: constraint.relation, constant: constraint.constant, priority: 1000)
+    }
+    guard !ExactProblem(members).isContradictory else { return }
+    note(isNearly(members, \.isContradictory) ? .lastPlace : outcome, details())
+  }
+
+  /// Whether a condition is true if some coefficients differ by a unit in the last place.
+  private func isNearly(
+    _ constraints: [ScriptedConstraint], _ condition: (ExactProblem) -> Bool
+  ) -> Bool {
+    var random = SplitMix64(seed: 1)
+    return (0..<32).contains { _ in
+      var moved = constraints
+      for index in moved.indices {
+        for place in moved[index].terms.indices {
+          let coefficient = moved[index].terms[place].coefficient
+          moved[index].terms[place].coefficient =
+            random.pick([coefficient.nextDown, coefficient, coefficient.nextUp])
+        }
+      }
+      return condition(ExactProblem(moved))
     }
   }
 }
@@ -172,16 +207,6 @@ extension ExactProblem {
         Constraint(
           sum: constraint.terms.map { ($0.variable, $0.coefficient) },
           .init(constraint.relation), constraint.constant, priority: constraint.priority)
-      })
-  }
-
-  /// The problem of a conflict's constraints.
-  fileprivate init(_ constraints: [Solver.Constraint]) {
-    self.init(
-      constraints.map { constraint in
-        Constraint(
-          sum: constraint.terms.map { (Int($0.variable.index), $0.coefficient) },
-          .init(constraint.relation), constraint.constant, priority: 1000)
       })
   }
 }

@@ -38,6 +38,7 @@ import Testing
     // 0.5 percent, or one of fewer.
     let limit = family.isOrdinary ? 0 : max(1, count / 200)
     #expect(unsolved <= limit, "\(unsolved) of \(count) \(family) systems are undecided")
+    #expect(counts[.lastPlace, default: 0] <= max(1, count / 200))
   }
 
   private func rehearse(_ script: [Operation], _ family: Family) -> FamilyRehearsal {
