@@ -181,7 +181,8 @@ struct FamilyRehearsal {
     note(isNearly(members, \.isContradictory) ? .lastPlace : outcome, details())
   }
 
-  /// Whether a condition is true if some coefficients differ by a unit in the last place.
+  /// Whether a condition is true if some coefficients differ by a unit in the last place; those of
+  /// few digits, which are meant exactly, stay.
   private func isNearly(
     _ constraints: [ScriptedConstraint], _ condition: (ExactProblem) -> Bool
   ) -> Bool {
@@ -191,6 +192,7 @@ struct FamilyRehearsal {
       for index in moved.indices {
         for place in moved[index].terms.indices {
           let coefficient = moved[index].terms[place].coefficient
+          guard coefficient.significandBitPattern.trailingZeroBitCount < 20 else { continue }
           moved[index].terms[place].coefficient =
             random.pick([coefficient.nextDown, coefficient, coefficient.nextUp])
         }
