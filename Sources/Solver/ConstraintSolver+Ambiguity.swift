@@ -68,7 +68,7 @@ extension ConstraintSolver {
   public mutating func exerciseAmbiguity(of variable: Variable) -> Bool {
     let range = range(of: variable)
     let value = core.solution.values[variable.index]
-    let unit = max(1, 0x1p-20 * value.magnitude)
+    let unit = max(1, Tolerance.excursion * value.magnitude)
     let end: Double
     if !range.upperBound.isFinite {
       end = value + unit

@@ -323,7 +323,7 @@ extension ConstraintSolver {
     #if SOLVER_CHECKS
       guard !isOpen else { return }
       core.checkInvariants()
-      if isOptimal, let defect = optimalityDefect() { fatalError(defect) }
+      if isOptimal, !core.isTracked, let defect = optimalityDefect() { fatalError(defect) }
     #endif
   }
 }

@@ -34,6 +34,20 @@ enum Tolerance {
   /// A step that would pivot on less than this waits for a fresh factorisation.
   static let safePivot = 1e-5
 
+  /// A pivot is at least this part of the largest element that it could be.
+  static let threshold = 0.1
+  /// Values that differ by at most this, relatively, are the same up to rounding.
+  static let rounding = 1e-11
+  /// Along a cached direction, the distance beyond which values would lose digits when they return,
+  /// if they have also moved by more than half their distance from zero.
+  static let reach = 1e6
+  /// Parameters of a sweep nearer than this are the same.
+  static let resolution = 1e-8
+  /// The part of a large value by which an unbounded variable is moved to show that it may.
+  static let excursion = 0x1p-20
+  /// An optimum recomputed differs by less than this, relatively.
+  static let defect = 1e-7
+
   /// A number that a solve gives is beyond doubt above this; below it is for tracked numbers, unless
   /// it is noise.
   static let doubt = 1e-6

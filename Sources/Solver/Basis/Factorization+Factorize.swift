@@ -151,7 +151,8 @@ extension Factorization {
         if entry.index == pivot { value = entry.value }
         if !scratch.hasPivot[entry.index] { largest = Swift.max(largest, entry.value.magnitude) }
       }
-      guard value.magnitude >= 0.1 * largest, value.magnitude >= scratch.leastPivot else {
+      guard value.magnitude >= Tolerance.threshold * largest, value.magnitude >= scratch.leastPivot
+      else {
         continue
       }
       scratch.hasPivot[pivot] = true
@@ -215,7 +216,9 @@ extension Factorization {
     var pivot: Int32 = -1
     for place in 0..<scratch.spike.listedCount {
       let variable = scratch.spike.indices[Int(place)]
-      guard !scratch.hasPivot[variable], scratch.spike[variable].magnitude >= 0.1 * largest else {
+      guard !scratch.hasPivot[variable],
+        scratch.spike[variable].magnitude >= Tolerance.threshold * largest
+      else {
         continue
       }
       if pivot < 0 || scratch.openCount[variable] < scratch.openCount[pivot]

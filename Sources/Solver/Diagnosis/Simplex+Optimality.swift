@@ -14,7 +14,7 @@ extension Simplex {
     }
     for variable in 0..<solution.values.count {
       let difference = solution.values[variable] - original.solution.values[variable]
-      if difference.magnitude > 1e-7 * largest {
+      if difference.magnitude > Tolerance.defect * largest {
         return
           "variable \(variable) is \(original.solution.values[variable]), not \(solution.values[variable])"
       }
@@ -25,7 +25,9 @@ extension Simplex {
       steepest = max(steepest, problem.penalties[penalty].upper, -problem.penalties[penalty].lower)
     }
     for position in 0..<basis.members.count {
-      guard let gain = improvement(at: position), gain.rate > 1e-8 * steepest else { continue }
+      guard let gain = improvement(at: position), gain.rate > Tolerance.defect * steepest else {
+        continue
+      }
       let member =
         basis.members[position] < 0
         ? "variable \(~basis.members[position])" : "row \(basis.members[position])"

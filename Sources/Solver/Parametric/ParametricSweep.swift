@@ -25,7 +25,9 @@ struct ParametricSweep: SegmentSearch {
     return segments
   }
 
-  func resolution(at parameter: Double) -> Double { 1e-8 * max(1, parameter.magnitude) }
+  func resolution(at parameter: Double) -> Double {
+    Tolerance.resolution * max(1, parameter.magnitude)
+  }
 
   func undecided(at parameter: Double) -> ParametricError { .undecided }
 

@@ -37,9 +37,6 @@ struct DirectionCache: ~Copyable {
   /// The slot whose variables have all changed since changes were read, −1 for none.
   var changedSlot: Int32 = -1
 
-  /// The distance beyond which values would lose digits when they return, if they have also moved
-  /// by more than half their distance from zero.
-  static var reach: Double { 1e6 }
   private static var slotLimit: Int32 { 4 }
 
   var isEmpty: Bool { slots.isEmpty }

@@ -34,7 +34,9 @@ extension Simplex {
     for variable in 0..<solution.values.count {
       let value = solution.values[variable]
       solved.append(value)
-      if (value - origin[Int(variable)]).magnitude > 1e-11 * max(1, value.magnitude) { return }
+      if (value - origin[Int(variable)]).magnitude > Tolerance.rounding * max(1, value.magnitude) {
+        return
+      }
     }
     var solvedRows: [Double] = []
     for row in 0..<problem.rows.count { solvedRows.append(problem.rows[row].value) }

@@ -42,7 +42,8 @@ extension Simplex {
       own = moreMobile(entry.index, own)
     }
     if own >= 0,
-      lineSearch.direction[own].magnitude > 0.1 * lineSearch.direction[variable].magnitude
+      lineSearch.direction[own].magnitude > Tolerance.threshold
+        * lineSearch.direction[variable].magnitude
     {
       variable = own
     }

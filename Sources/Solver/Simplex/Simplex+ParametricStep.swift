@@ -81,7 +81,7 @@ extension Simplex {
       let item = directions.items[place]
       let base = solution.values[item.index]
       directions.items[place].base = base
-      let reach = max(DirectionCache.reach - base.magnitude, 0.5 * base.magnitude)
+      let reach = max(Tolerance.reach - base.magnitude, 0.5 * base.magnitude)
       let room = reach / item.rate.magnitude
       up = min(up, room)
       down = min(down, room)

@@ -15,7 +15,7 @@ struct TrackedSimplex {
   /// The levels in use, the most important first, and by level its place among them.
   let levels: [Int32]
   let rank: [Int]
-  /// By level: the largest slope of a penalty, and 1 at least.
+  /// By level: the largest slope of a penalty.
   private let steepest: [Double]
   /// By penalty: its breakpoint.
   let targets: [TrackedDouble]
