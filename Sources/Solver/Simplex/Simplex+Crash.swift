@@ -156,11 +156,18 @@ extension Simplex {
       let penalty = pending.penalties[place]
       let row = problem.penalties[penalty].row
       guard isEquation(penalty, onlyRequired: false), problem.rows[row].position < 0,
-        unknowns(of: row, usesBounds: true).count == 0,
-        unknowns(of: row, usesBounds: false).count > 1
+        isKnown(row), unknowns(of: row, usesBounds: false).count > 1
       else { continue }
       placeEquation(penalty)
     }
+  }
+
+  /// Whether all variables of a row that are unknown have bounds.
+  private func isKnown(_ row: Int32) -> Bool {
+    for entry in problem.matrix.rows.entries(of: row) where isUnknown(entry.index, true) {
+      return false
+    }
+    return true
   }
 
   /// The number of unknown variables of a row, and the last of them.

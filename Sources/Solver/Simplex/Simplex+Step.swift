@@ -15,12 +15,17 @@ extension Simplex {
     gatherBreakpoints(member: member, way: way)
     gatherSlope(at: position, way: way)
     guard let stop = findStop() else {
-      // Penalties are bounded below, so the slope was rounding noise.
+      // Penalties are bounded below, so a number of the slope is wrong: rounding, or a row's motion
+      // that was taken for rounding.
       if member >= 0, !isAtBreakpointOfItsOwn(member) {
         demote(position)
       } else {
         pricing.multipliers.clear(position)
-        if basis.factors.updateCount > 0 { pricing.multipliers.isDoubtful = true }
+        if basis.factors.updateCount > 0 {
+          pricing.multipliers.isDoubtful = true
+        } else {
+          beginTracking()
+        }
       }
       return false
     }

@@ -17,7 +17,7 @@ extension TrackedSimplex {
       if speed.isZero { continue }
       gather(row, speed, move, &slope, &breakpoints)
     }
-    breakpoints.sort { isNearer($0, $1) }
+    order(&breakpoints)
     for breakpoint in breakpoints {
       let place = rank[Int(core.problem.penalties[breakpoint.penalty].level)]
       slope[place] = slope[place] + breakpoint.jump
@@ -58,7 +58,8 @@ extension TrackedSimplex {
           let rest = targets[Int(penalty)] - rowValues[Int(row)]
           breakpoints.append(
             Breakpoint(
-              distance: (rest / speed).settled, speed: speed,
+              distance: (rest / speed).settled, speed: speed.isPositive ? speed : -speed,
+              isUpwards: speed.isPositive,
               jump: (TrackedDouble(ahead) - TrackedDouble(present)) * speed, penalty: penalty))
         }
       }
@@ -66,11 +67,23 @@ extension TrackedSimplex {
     }
   }
 
-  private mutating func isNearer(_ first: Breakpoint, _ second: Breakpoint) -> Bool {
+  /// Orders breakpoints, the nearest first.
+  private mutating func order(_ breakpoints: inout [Breakpoint]) {
+    breakpoints.sort { $0.distance.high < $1.distance.high }
+    for place in breakpoints.indices.dropFirst()
+    where (breakpoints[place].distance - breakpoints[place - 1].distance).isZero {
+      for tied in [place - 1, place] where breakpoints[tied].room.high == 0 {
+        let room = room(to: breakpoints[tied].penalty)
+        breakpoints[tied].room = breakpoints[tied].isUpwards ? room : -room
+      }
+    }
+    breakpoints.sort(by: Self.isNearer)
+  }
+
+  private static func isNearer(_ first: Breakpoint, _ second: Breakpoint) -> Bool {
     let difference = first.distance - second.distance
     if !difference.isZero { return difference.isNegative }
-    let room = room(to: first.penalty) / first.speed
-    return (room - self.room(to: second.penalty) / second.speed).isNegative
+    return (first.room * second.speed - second.room * first.speed).isNegative
   }
 
   /// Makes a penalty's row, at its breakpoint, the member in a slot.

@@ -47,7 +47,11 @@ struct TrackedSimplex {
   /// A penalty whose breakpoint a step would pass.
   struct Breakpoint {
     var distance: TrackedDouble
+    /// The magnitude of the row's speed, and its direction.
     var speed: TrackedDouble
+    var isUpwards: Bool
+    /// Where there is a tie: how far the row is from it in nudges.
+    var room = TrackedDouble.zero
     var jump: TrackedDouble
     var penalty: Int32
   }
