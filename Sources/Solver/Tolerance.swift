@@ -52,7 +52,7 @@ enum Tolerance {
   /// it is noise.
   static let doubt = 1e-6
   /// A number this small is noise if the factors are fresh, and if they have been updated.
-  static let noise = 2e-11
+  static let noise = 1e-10
   static let wornNoise = 1e-9
 
   /// Breakpoints farther away than this are for tracked numbers.
