@@ -54,6 +54,8 @@ enum Tolerance {
   /// A number this small is noise if the factors are fresh, and if they have been updated.
   static let noise = 1e-10
   static let wornNoise = 1e-9
+  /// Slopes that cancel leave noise of this size, relative to the steepest.
+  static let cancellation = 1e-13
 
   /// Breakpoints farther away than this are for tracked numbers.
   static let farthest = 1e8

@@ -11,8 +11,6 @@ struct WorkloadTests {
     let workload = try WorkloadFolder.workload(name)
     let optima = try #require(WorkloadFolder.optima()[name], "optima.json lacks \(name)")
     try expect(WorkloadRun(workload, .batch), reaches: optima, "in batch")
-    // Weights begin tracked numbers, which take minutes in a debug build.
-    guard Thoroughness.isFull || !name.contains("w.") else { return }
     try expect(WorkloadRun(workload, .oneByOne), reaches: optima, "one by one")
     // The panes' files are shuffled already.
     guard Thoroughness.isFull || !name.hasPrefix("panes") else { return }

@@ -55,3 +55,8 @@ extension Bool: StateScalar {
   var bits: UInt64 { self ? 1 : 0 }
   init(bits: UInt64) { self = bits != 0 }
 }
+
+extension Double: StateScalar {
+  var bits: UInt64 { bitPattern }
+  init(bits: UInt64) { self.init(bitPattern: bits) }
+}

@@ -5,6 +5,8 @@ struct LevelTable: ~Copyable {
   private var order: Buffer<Int32>
   /// The level that was requested last: the next is often the same.
   private var latest: Int32 = 0
+  /// A slope this small is noise: where the steepest ones cancel, they leave as much.
+  private(set) var noise = Tolerance.noise
 
   /// The level of required constraints.
   static let required: Int32 = 0
@@ -19,6 +21,7 @@ struct LevelTable: ~Copyable {
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
     visitor.visit(&priorities, .small(plus: 16))
     visitor.visit(&order, .small(plus: 16))
+    visitor.visit(scalar: &noise)
   }
 
   /// Returns the level of a priority, creating it if necessary.
@@ -47,6 +50,13 @@ struct LevelTable: ~Copyable {
       order[low] = level
     }
     return level
+  }
+
+  /// Takes the slopes of a penalty into account.
+  @inline(__always)
+  mutating func admit(_ penalty: Penalty) {
+    let least = Tolerance.cancellation * penalty.factor.magnitude
+    if least > noise, penalty.level != LevelTable.required { noise = least }
   }
 
   /// Whether the first level matters more than the second.

@@ -9,6 +9,7 @@ extension Problem {
       shape, level: levels.level(of: shape.priority.rawValue), row: form.row,
       factor: form.factor, serial: nextSerial)
     nextSerial &+= 1
+    levels.admit(penalty)
     if penalty.breakpoint.magnitude > Tolerance.farthest { needsTracking = true }
     let index: Int32
     if freePenalties.isEmpty {

@@ -26,7 +26,7 @@ struct LevelSum: ~Copyable {
     if place < terms.count, terms[place].level == level {
       terms[place].value += value
       let size = terms[place].value.magnitude
-      if size <= Tolerance.doubt, size > Tolerance.wornNoise { isDoubtful = true }
+      if size <= Tolerance.doubt, size > levels.noise { isDoubtful = true }
       return
     }
     let term = Term(level: level, value: value)

@@ -57,7 +57,7 @@ struct Multipliers: ~Copyable {
     }
     if node >= 0, nodes[node].level == level {
       let sum = nodes[node].value + value
-      if sum.magnitude <= Tolerance.doubt { note(sum) }
+      if sum.magnitude <= Tolerance.doubt { note(sum, levels) }
       if sum.magnitude > Tolerance.multiplier {
         nodes[node].value = sum
       } else {
@@ -66,14 +66,14 @@ struct Multipliers: ~Copyable {
       }
       return
     }
-    if value.magnitude <= Tolerance.doubt { note(value) }
+    if value.magnitude <= Tolerance.doubt { note(value, levels) }
     guard value.magnitude > Tolerance.multiplier else { return }
     link(previous, at: position, to: make(value, level: level, next: node))
   }
 
   @inline(never)
-  private mutating func note(_ small: Double) {
-    if small.magnitude > Tolerance.noise { isDoubtful = true }
+  private mutating func note(_ small: Double, _ levels: borrowing LevelTable) {
+    if small.magnitude > levels.noise { isDoubtful = true }
   }
 
   mutating func clear(_ position: Int32) {
@@ -93,13 +93,13 @@ struct Multipliers: ~Copyable {
   }
 
   /// Divides the numbers of a position; those that become zero are removed.
-  mutating func divide(_ position: Int32, by divisor: Double) {
+  mutating func divide(_ position: Int32, by divisor: Double, levels: borrowing LevelTable) {
     var previous: Int32 = -1
     var node = heads[position]
     while node >= 0 {
       let next = nodes[node].next
       let value = nodes[node].value / divisor
-      if value.magnitude <= Tolerance.doubt { note(value) }
+      if value.magnitude <= Tolerance.doubt { note(value, levels) }
       if value.magnitude > Tolerance.multiplier {
         nodes[node].value = value
         previous = node

@@ -75,7 +75,7 @@ extension Simplex {
       basis.column.assign(basis.spike)
       basis.factors.solveUpper(&basis.column)
       let pivotElement = basis.column[position]
-      pricing.multipliers.divide(position, by: pivotElement)
+      pricing.multipliers.divide(position, by: pivotElement, levels: problem.levels)
       for place in 0..<basis.column.listedCount {
         let other = basis.column.indices[Int(place)]
         let element = basis.column[other]

@@ -9,6 +9,7 @@ extension Simplex {
     changeSlope(0, of: penalty)
     problem.penalties[penalty].setShape(
       relation, level: problem.levels.level(of: priority.rawValue))
+    problem.levels.admit(problem.penalties[penalty])
     reenter(penalty)
   }
 
@@ -70,6 +71,7 @@ extension Simplex {
     problem.penalties[penalty].breakpoint = constraint.constant / form.factor
     problem.penalties[penalty].setShape(
       constraint.relation, level: problem.levels.level(of: constraint.priority.rawValue))
+    problem.levels.admit(problem.penalties[penalty])
     if problem.penalties[penalty].isLinked {
       reenter(penalty)
     } else if isToJoin, defers {

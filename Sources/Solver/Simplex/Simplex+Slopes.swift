@@ -172,7 +172,7 @@ extension Simplex {
         }
         penalty = item.next
       }
-      if level >= 0, value.magnitude <= Tolerance.doubt { noteDoubt(value) }
+      if level >= 0, value.magnitude <= Tolerance.doubt { noteDoubt(ofSlope: value) }
       if level < 0 || value.magnitude > Tolerance.multiplier { return (level, value) }
       if node >= 0, pricing.multipliers.nodes[node].level == level {
         node = pricing.multipliers.nodes[node].next

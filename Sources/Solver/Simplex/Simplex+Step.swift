@@ -66,7 +66,7 @@ extension Simplex {
     while let breakpoint = lineSearch.breakpoints.popNearest(problem.levels) {
       pricing.slope.add(breakpoint.jump, at: breakpoint.level, levels: problem.levels)
       if !pricing.slope.isNegative {
-        if pricing.slope.isDoubtful { beginTracking() }
+        if pricing.slope.isDoubtful { noteDoubt(ofSlope: Tolerance.doubt) }
         return breakpoint
       }
       lineSearch.passed.append(LineSearch.Flip(penalty: breakpoint.penalty, change: 0))

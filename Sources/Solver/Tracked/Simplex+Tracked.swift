@@ -1,4 +1,4 @@
-/// Where doubles may decide a sign wrongly, tracked numbers decide it.
+/// Tracked numbers decide the signs that doubles may get wrong.
 ///
 /// The method in doubles takes numbers up to an absolute size for rounding. That holds while the
 /// coefficients of each row, the slopes and the pivots are of about one size. When a constraint is
@@ -23,6 +23,20 @@ extension Simplex {
   func noteDoubt(_ number: Double) {
     let noise = basis.factors.updateCount == 0 ? Tolerance.noise : Tolerance.wornNoise
     if !isTracked, number.magnitude > noise { beginTracking() }
+  }
+
+  /// Notes a small slope of the objective.
+  ///
+  /// Worn factors leave more than rounding where large slopes cancel, so an optimum that they give is
+  /// first reviewed with fresh ones.
+  @inline(never)
+  func noteDoubt(ofSlope slope: Double) {
+    guard !isTracked, slope.magnitude > problem.levels.noise else { return }
+    if basis.factors.updateCount > 0 {
+      pricing.multipliers.isDoubtful = true
+    } else {
+      beginTracking()
+    }
   }
 
   /// The largest number of variables with which the method in doubles is left out, because it saves

@@ -173,8 +173,8 @@ extension TrackedDouble {
     return quotient.with(error: error)
   }
 
-  /// What a product of doubles differs by from the exact one (Dekker, "A floating-point technique
-  /// for extending the available precision", 1971).
+  /// The exact product of two doubles minus the rounded one (Dekker, "A floating-point technique for
+  /// extending the available precision", 1971).
   private static func rest(of product: Double, _ left: Double, _ right: Double) -> Double {
     let (leftHigh, leftLow) = halves(left)
     let (rightHigh, rightLow) = halves(right)

@@ -29,7 +29,7 @@ extension TrackedSimplex {
     return false
   }
 
-  /// How fast an inactive row moves.
+  /// The speed of an inactive row.
   private func speed(of row: Int32, along direction: [TrackedDouble]) -> TrackedDouble {
     var speed = TrackedDouble.zero
     for entry in core.problem.matrix.rows.entries(of: row) {

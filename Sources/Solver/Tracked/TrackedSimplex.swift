@@ -50,7 +50,7 @@ struct TrackedSimplex {
     /// The magnitude of the row's speed, and its direction.
     var speed: TrackedDouble
     var isUpwards: Bool
-    /// Where there is a tie: how far the row is from it in nudges.
+    /// At a tie, the row's distance in nudges.
     var room = TrackedDouble.zero
     var jump: TrackedDouble
     var penalty: Int32
