@@ -16,7 +16,7 @@
 /// one: the values are an exact optimum of constants that are the given ones within the tolerance.
 /// If they are not even that, no choice of allowed differences makes them an optimum.
 extension ExactProblem {
-  /// What is wrong with values.
+  /// A defect of values.
   package enum Defect {
     /// A required constraint, by index, errs by too much.
     case required(Int, error: Double)
@@ -24,7 +24,7 @@ extension ExactProblem {
     case optional(String)
   }
 
-  /// Returns what is wrong with the values of variables; nil if they are right.
+  /// Returns the first defect of the values of variables; nil if they are right.
   package func defect(at values: [Int: Double]) -> Defect? {
     let values = values.mapValues { Dyadic($0) }
     let differences = constraints.map { Difference(of: $0, at: values) }
@@ -69,7 +69,7 @@ extension ExactProblem {
 private struct Difference {
   /// The difference.
   var amount: Dyadic
-  /// What the constraint errs by.
+  /// The error of the constraint.
   var error: Dyadic
   /// The error that counts as none.
   var allowance: Double

@@ -51,7 +51,7 @@ package struct ExactProblem: Sendable {
     self.constraints = constraints
   }
 
-  /// What can be attained in a part of the problem that has no variables in common with the rest.
+  /// The optimum of a part of the problem that has no variables in common with the rest.
   package struct Optimum {
     /// The indices of the part's constraints.
     package let constraints: [Int]

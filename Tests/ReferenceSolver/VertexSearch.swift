@@ -15,7 +15,7 @@ struct VertexSearch {
     var constant: BigInteger
     /// The exponent of that power.
     var power: Int
-    /// What a unit of the row's error counts, from ``shift`` on.
+    /// The weight of a unit of the row's error, from ``shift`` on.
     var weight: BigInteger
     var level: Int
     /// Whether the constraint errs above and below its constant.

@@ -8,7 +8,7 @@ import Solver
 /// coefficients differ by one unit in the last place, is counted by itself: so 0.1 x - y and x - 10 y,
 /// which are not exactly parallel, meet at 1e17.
 struct FamilyRehearsal {
-  /// What a system came to, the worst last.
+  /// The outcomes of a system, the worst last.
   enum Outcome: Int, CaseIterable, Comparable {
     case right
     /// A value of the optimum is too large.
@@ -30,7 +30,7 @@ struct FamilyRehearsal {
   private var model = Model()
   /// The worst outcome so far.
   private(set) var outcome = Outcome.right
-  /// What led to it.
+  /// The reason for the outcome.
   private(set) var details = ""
   /// The number of judged solutions.
   private(set) var solutionCount = 0
