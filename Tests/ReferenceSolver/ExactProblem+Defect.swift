@@ -1,9 +1,8 @@
 /// Judges values in floating point exactly.
 ///
 /// The values are exact numbers, and so are the coefficients and constants. So each constraint's
-/// error is computed exactly. It is *allowed* if it is at most 1e-9, relative to the constant if
-/// that is above 1, in the constraint's own units, or at most 1e-12 of the largest of its terms. The
-/// values are right if
+/// error is computed exactly. It is *allowed* if it is at most 1e-9, relative to the constant or a
+/// coefficient if that is above 1, or at most 1e-12 of the largest term. The values are right if
 ///
 /// 1. each required constraint's error is allowed, and
 /// 2. in each part of the system without common variables, the errors are the least possible, of
@@ -27,7 +26,7 @@ extension ExactProblem {
   /// Returns the first defect of the values of variables; nil if they are right.
   package func defect(at values: [Int: Double]) -> Defect? {
     let values = values.mapValues { Dyadic($0) }
-    let differences = constraints.map { Difference(of: $0, at: values) }
+    let differences = constraints.map { Difference(of: $0, at: values, unit: unit) }
     for (index, difference) in differences.enumerated()
     where constraints[index].priority == 1000 && difference.error > Dyadic(difference.allowance) {
       return .required(index, error: difference.error.approximation)
@@ -76,13 +75,15 @@ private struct Difference {
   /// Whether the terms are at the constant, as far as the solver can know.
   var isAllowed: Bool { amount.magnitude <= Dyadic(allowance) }
 
-  init(of constraint: ExactProblem.Constraint, at values: [Int: Dyadic]) {
+  init(of constraint: ExactProblem.Constraint, at values: [Int: Dyadic], unit: Double) {
     amount = -constraint.constant
     var largest = 0.0
+    var scale = max(unit, constraint.constant.magnitude.approximation)
     for term in constraint.terms {
       let product = term.coefficient * values[term.variable, default: .zero]
       amount = amount + product
       largest = max(largest, product.magnitude.approximation)
+      scale = max(scale, term.coefficient.magnitude.approximation)
     }
     let isError =
       switch constraint.relation {
@@ -91,6 +92,6 @@ private struct Difference {
       case .greaterThanOrEqual: amount.isNegative
       }
     error = isError ? amount.magnitude : .zero
-    allowance = max(1e-9, 1e-9 * constraint.constant.magnitude.approximation, 1e-12 * largest)
+    allowance = max(1e-9 * scale, 1e-12 * largest)
   }
 }

@@ -18,19 +18,19 @@ package struct ExactProblem: Sendable {
       self.priority = priority
     }
 
-    /// Creates a constraint from floating-point numbers; a variable may occur more than once.
+    /// Creates a constraint; a variable may occur more than once.
     package init(
-      sum: [(variable: Int, coefficient: Double)], _ relation: ReferenceProblem.Relation,
-      _ constant: Double, priority: Double
+      sum: [(variable: Int, coefficient: Dyadic)], _ relation: ReferenceProblem.Relation,
+      _ constant: Dyadic, priority: Double
     ) {
       var gathered: [Int: Dyadic] = [:]
       for (variable, coefficient) in sum {
-        gathered[variable] = gathered[variable, default: .zero] + Dyadic(coefficient)
+        gathered[variable] = gathered[variable, default: .zero] + coefficient
       }
       self.init(
         gathered.filter { !$0.value.isZero }.sorted { $0.key < $1.key }
           .map { (variable: $0.key, coefficient: $0.value) },
-        relation, Dyadic(constant), priority: priority)
+        relation, constant, priority: priority)
     }
 
     /// The variable and its value, if the constraint requires one that is dyadic.
@@ -46,9 +46,12 @@ package struct ExactProblem: Sendable {
   }
 
   package var constraints: [Constraint]
+  /// The number by which all coefficients and constants have been multiplied to make them whole.
+  package let unit: Double
 
-  package init(_ constraints: [Constraint]) {
+  package init(_ constraints: [Constraint], unit: Double = 1) {
     self.constraints = constraints
+    self.unit = unit
   }
 
   /// The optimum of a part of the problem that has no variables in common with the rest.

@@ -181,7 +181,8 @@ import Testing
     func row(
       _ sum: [(Int, Double)], _ constant: Double, at priority: Double = 1000
     ) -> ExactProblem.Constraint {
-      .init(sum: sum, .equal, constant, priority: priority)
+      .init(
+        sum: sum.map { ($0.0, Dyadic($0.1)) }, .equal, Dyadic(constant), priority: priority)
     }
     let slope = 1 + 1e-10
     let problem = ExactProblem([

@@ -127,6 +127,14 @@
       Swift.swap(&expected, &pricing.multipliers)
       pricing.clearCandidates()
       for place in 0..<kept.count { pricing.markCandidate(kept[place]) }
+      var largest = 1.0
+      for position in 0..<basis.members.count {
+        var node = expected.heads[position]
+        while node >= 0 {
+          largest = max(largest, expected.nodes[node].value.magnitude)
+          node = expected.nodes[node].next
+        }
+      }
       for position in 0..<basis.members.count {
         pricing.slope.removeAll()
         for way in 0..<2 {
@@ -140,7 +148,7 @@
         }
         let leading = pricing.slope.leading
         precondition(
-          leading.value.magnitude < 1e-6,
+          leading.value.magnitude < 1e-6 * largest,
           "the multiplier of position \(position) on level \(leading.level) is off by \(leading.value)"
         )
       }

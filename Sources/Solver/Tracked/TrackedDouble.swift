@@ -32,8 +32,14 @@ struct TrackedDouble: BitwiseCopyable {
     }
   }
 
-  /// Creates the number from any bits.
+  /// Creates the number from any bits, the last of which is `exponent`.
+  ///
+  /// If some were rounded, they were so by at most twice the last bit, however many of the first ones
+  /// have cancelled.
   private init(isNegative: Bool, _ bits: Bits, exponent: Int, error: Double, isRounded: Bool) {
+    let rounding =
+      isRounded ? Double(sign: .plus, exponent: max(exponent + 1, -1022), significand: 1) : 0
+    let error = error + rounding
     let zeros = bits.leadingZeroCount
     guard zeros < 256 else {
       self.init(0, error: error)
@@ -46,16 +52,11 @@ struct TrackedDouble: BitwiseCopyable {
       self.init(0, error: magnitude > 1 ? .infinity : error + .leastNormalMagnitude)
       return
     }
-    self.init(
-      isNegative ? -magnitude : magnitude,
-      error: isRounded ? error + magnitude * Self.unit : error)
+    self.init(isNegative ? -magnitude : magnitude, error: error)
     isDouble = wide.isSignificand
     self.bits = wide
     self.exponent = exponent - zeros
   }
-
-  /// The relative rounding error of an operation, with room to spare.
-  private static let unit = 0x1p-252
 
   /// Whether the exact number may be zero.
   @inline(__always)
@@ -69,9 +70,9 @@ struct TrackedDouble: BitwiseCopyable {
   @inline(__always)
   var isNegative: Bool { high < -error }
 
-  /// Zero if the number may be zero, otherwise the number.
+  /// Whether the number is known to be zero, so that multiples of it can be left out.
   @inline(__always)
-  var settled: TrackedDouble { isZero ? .zero : self }
+  var isNothing: Bool { high == 0 && error == 0 }
 
   /// Whether the number is a double, and known exactly.
   var isExactDouble: Bool { isDouble && error == 0 }

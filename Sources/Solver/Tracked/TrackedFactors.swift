@@ -76,7 +76,7 @@ struct TrackedFactors {
     for eta in etas.reversed() {
       var sum = targets[eta.slot]
       for item in eta.items { sum = sum - item.value * targets[item.index] }
-      targets[eta.slot] = (sum / eta.pivot).settled
+      targets[eta.slot] = sum / eta.pivot
     }
     var solved: [TrackedDouble] = []
     solved.reserveCapacity(slots.count)
@@ -89,7 +89,7 @@ struct TrackedFactors {
     for place in slots.indices.reversed() {
       var sum = solved[place]
       for item in upper[place] { sum = sum - item.value * values[item.index] }
-      values[variables[place]] = (sum / pivots[place]).settled
+      values[variables[place]] = sum / pivots[place]
     }
     return values
   }
@@ -103,24 +103,24 @@ struct TrackedFactors {
     var solved: [TrackedDouble] = []
     solved.reserveCapacity(slots.count)
     for place in slots.indices {
-      let value = (form[variables[place]] / pivots[place]).settled
+      let value = form[variables[place]] / pivots[place]
       solved.append(value)
-      if value.isZero { continue }
+      if value.isNothing { continue }
       for item in upper[place] { form[item.index] = form[item.index] - item.value * value }
     }
     var factors = [TrackedDouble](repeating: .zero, count: slots.count)
     for place in slots.indices.reversed() {
-      let value = solved[place].settled
+      let value = solved[place]
       factors[slots[place]] = value
-      if value.isZero { continue }
+      if value.isNothing { continue }
       for item in lower[place] { solved[item.index] = solved[item.index] - item.value * value }
     }
     for eta in etas {
-      let value = (factors[eta.slot] / eta.pivot).settled
+      let value = factors[eta.slot] / eta.pivot
       factors[eta.slot] = value
-      if value.isZero { continue }
+      if value.isNothing { continue }
       for item in eta.items {
-        factors[item.index] = (factors[item.index] - item.value * value).settled
+        factors[item.index] = factors[item.index] - item.value * value
       }
     }
     return factors
@@ -135,7 +135,7 @@ struct TrackedFactors {
   mutating func replace(_ slot: Int, by member: Member, _ factors: [TrackedDouble]) {
     members[slot] = member
     var items: [Item] = []
-    for (index, value) in factors.enumerated() where index != slot && !value.isZero {
+    for (index, value) in factors.enumerated() where index != slot && !value.isNothing {
       items.append(Item(index: index, value: value))
     }
     etas.append(Eta(slot: slot, pivot: factors[slot], items: items))
@@ -157,8 +157,8 @@ struct TrackedFactors {
     elimination.load(members[slot], matrix)
     var lowerItems: [Item] = []
     while let place = elimination.nextPivot() {
-      let value = elimination.work[variables[place]].settled
-      if value.isZero { continue }
+      let value = elimination.work[variables[place]]
+      if value.isNothing { continue }
       let factor = value / pivots[place]
       lowerItems.append(Item(index: place, value: factor))
       for item in upper[place] { elimination.add(-(item.value * factor), at: item.index) }
@@ -167,8 +167,8 @@ struct TrackedFactors {
     var upperItems: [Item] = []
     for variable in elimination.touched where elimination.order[variable] < 0 {
       let value = elimination.work[variable]
-      if value.isZero { continue }
-      if chosen == nil,
+      if value.isNothing { continue }
+      if chosen == nil, !value.isZero,
         pivot < 0 || value.high.magnitude > elimination.work[pivot].high.magnitude
       {
         pivot = variable

@@ -34,9 +34,9 @@ extension TrackedSimplex {
     var speed = TrackedDouble.zero
     for entry in core.problem.matrix.rows.entries(of: row) {
       let part = direction[Int(entry.index)]
-      if !part.isZero { speed = speed + TrackedDouble(entry.value) * part }
+      if !part.isNothing { speed = speed + TrackedDouble(entry.value) * part }
     }
-    return speed.settled
+    return speed
   }
 
   /// Adds the slopes of a row's penalties to those of the objective, and lists the breakpoints ahead.
@@ -58,7 +58,7 @@ extension TrackedSimplex {
           let rest = targets[Int(penalty)] - rowValues[Int(row)]
           breakpoints.append(
             Breakpoint(
-              distance: (rest / speed).settled, speed: speed.isPositive ? speed : -speed,
+              distance: rest / speed, speed: speed.isPositive ? speed : -speed,
               isUpwards: speed.isPositive,
               jump: (TrackedDouble(ahead) - TrackedDouble(present)) * speed, penalty: penalty))
         }

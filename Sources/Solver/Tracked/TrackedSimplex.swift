@@ -109,17 +109,19 @@ struct TrackedSimplex {
   /// - Parameter limit: The largest number of steps.
   mutating func optimise(atMost limit: Int) {
     while true {
-      guard let move = bestMove() else {
-        // Fewer operations leave smaller errors.
-        guard unfinishedLevel != nil, factors.updateCount > 0 else { return }
-        refactor()
-        continue
-      }
-      guard stepCount < limit, step(move) else {
+      let move = bestMove()
+      if let move {
+        if stepCount == limit {
+          unfinishedLevel = move.level
+          return
+        }
+        stepCount += 1
+        if step(move) { continue }
         unfinishedLevel = move.level
-        return
       }
-      stepCount += 1
+      // Fewer operations leave smaller errors.
+      guard unfinishedLevel != nil, factors.updateCount > 0 else { return }
+      refactor()
     }
   }
 

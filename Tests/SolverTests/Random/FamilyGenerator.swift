@@ -39,14 +39,16 @@ struct FamilyGenerator {
 
   private static let ordinary: [Double] = [1, 1, 1, -1, -1, 2, -2, 3, -0.5, 0.25]
 
-  /// A power of ten, with a whole exponent or not.
+  /// A power of ten, with a whole exponent; or any number of its size that has 30 bits, so that
+  /// parallel rows stay parallel.
   private static func power(_ random: inout SplitMix64, _ limit: Int, isWhole: Bool) -> Double {
     if isWhole {
       return Double("1e\(Int.random(in: -limit...limit, using: &random))") ?? 1
     }
     let exponent = Double.random(in: -1...1, using: &random) * Double(limit) * 3.321_928
     let whole = exponent.rounded(.down)
-    return Double(sign: .plus, exponent: Int(whole), significand: 1 + exponent - whole)
+    let significand = ((1 + exponent - whole) * 0x1p30).rounded() * 0x1p-30
+    return Double(sign: .plus, exponent: Int(whole), significand: significand)
   }
 
   mutating func entries(_ limit: Int) -> Scales {

@@ -1,19 +1,20 @@
+import Foundation
 import ReferenceSolver
 import Solver
 
 /// Runs the script of a ``Family`` and judges the solver exactly.
 ///
 /// Values are judged by `ExactProblem.defect(at:)`. A refusal is right if the members of the
-/// reported conflict exactly contradict each other. What is wrong by that, and right if some
-/// coefficients differ by one unit in the last place, is counted by itself: so 0.1 x - y and x - 10 y,
-/// which are not exactly parallel, meet at 1e17.
+/// reported conflict exactly contradict each other. What is wrong by that, and right if coefficients
+/// differ in the last place, is counted by itself: so 0.1 x - y and x - 10 y, which are not exactly
+/// parallel, meet at 1e17.
 struct FamilyRehearsal {
   /// The outcomes of a system, the worst last.
   enum Outcome: Int, CaseIterable, Comparable {
     case right
     /// A value of the optimum is too large.
     case overflow
-    /// Right for coefficients that differ in the last place.
+    /// Right if coefficients are the decimals that they stand for, or differ in the last place.
     case lastPlace
     case undecided
     case notOptimal
@@ -181,13 +182,14 @@ struct FamilyRehearsal {
     note(isNearly(members, \.isContradictory) ? .lastPlace : outcome, details())
   }
 
-  /// Whether a condition is true if some coefficients differ by a unit in the last place; those of
-  /// few digits, which are meant exactly, stay.
+  /// Whether a condition is true if coefficients are the decimals that they stand for, or if some
+  /// differ by a unit in the last place; those of few digits, which are meant exactly, stay.
   private func isNearly(
     _ constraints: [ScriptedConstraint], _ condition: (ExactProblem) -> Bool
   ) -> Bool {
+    if condition(ExactProblem(decimals: constraints)) { return true }
     var random = SplitMix64(seed: 1)
-    return (0..<32).contains { _ in
+    return (0..<1_000).contains { _ in
       var moved = constraints
       for index in moved.indices {
         for place in moved[index].terms.indices {
@@ -204,11 +206,47 @@ struct FamilyRehearsal {
 
 extension ExactProblem {
   init(_ constraints: [ScriptedConstraint]) {
+    self.init(constraints, unit: 1) { Dyadic($0) }
+  }
+
+  /// The problem with numbers that are decimals of 15 digits: 0.1 is a tenth.
+  init(decimals constraints: [ScriptedConstraint]) {
+    let numbers = constraints.flatMap { $0.terms.map(\.coefficient) + [$0.constant] }
+    let places = numbers.map { -Decimal15($0).power }.reduce(0, max)
+    self.init(constraints, unit: pow(10, Double(places))) { Decimal15($0).times(tenTo: places) }
+  }
+
+  private init(
+    _ constraints: [ScriptedConstraint], unit: Double, number: (Double) -> Dyadic
+  ) {
     self.init(
       constraints.map { constraint in
         Constraint(
-          sum: constraint.terms.map { ($0.variable, $0.coefficient) },
-          .init(constraint.relation), constraint.constant, priority: constraint.priority)
-      })
+          sum: constraint.terms.map { ($0.variable, number($0.coefficient)) },
+          .init(constraint.relation), number(constraint.constant), priority: constraint.priority)
+      }, unit: unit)
+  }
+}
+
+/// The decimal of 15 digits next to a number: a whole number times a power of ten.
+private struct Decimal15 {
+  private let digits: Double
+  let power: Int
+
+  init(_ number: Double) {
+    let parts = String(format: "%.14e", number).split(separator: "e")
+    var digits = Int(parts[0].filter { $0 != "." }) ?? 0
+    var power = (Int(parts[1]) ?? 0) - 14
+    while digits != 0 && digits.isMultiple(of: 10) {
+      digits /= 10
+      power += 1
+    }
+    self.digits = Double(digits)
+    self.power = digits == 0 ? 0 : power
+  }
+
+  /// The decimal times a power of ten that makes it whole, exactly.
+  func times(tenTo places: Int) -> Dyadic {
+    (0..<power + places).reduce(Dyadic(digits)) { product, _ in product * Dyadic(10) }
   }
 }
