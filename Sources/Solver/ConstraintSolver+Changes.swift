@@ -121,19 +121,9 @@ extension ConstraintSolver {
       repairIfClosed()
       return
     }
-    let oldRelation = core.problem.penalties[penalty].relation
-    let oldPriority = core.priority(of: penalty)
-    let isTentative =
-      core.isTracked || !core.isHarmless(penalty, relation, priority)
-    if isTentative { core.beginTentatively() }
+    core.beginTentatively()
     core.reshape(penalty, relation, priority)
-    if let refusal = core.settle() {
-      if !isTentative {
-        core.reshape(penalty, oldRelation, oldPriority)
-        core.restore()
-      }
-      throw ChangeError(refusal)
-    }
+    if let refusal = core.settle() { throw ChangeError(refusal) }
     checkInvariants()
   }
 
@@ -143,28 +133,15 @@ extension ConstraintSolver {
     prepareToChange()
     core.applyShifts()
     core.noteChange(of: id.index)
-    let needsTracking = Constraint.needsTracking(constraint.terms.span, constraint.shape)
     let isHeldBack = !core.problem.penalties[id.index].isLinked && constraint.isBreakable
     guard !isHeldBack, !isOpen else {
       core.rewrite(id.index, as: constraint, defers: true)
       repairIfClosed()
       return
     }
-    // If required constraints pull without being violated, another may violate them.
-    let mayContradict =
-      constraint.priority == .required
-      && !(core.problem.violated.isEmpty && core.holds(constraint))
-    let old = core.constraint(id.index)
-    let isTentative = mayContradict || needsTracking || core.isTracked
-    if isTentative { core.beginTentatively() }
+    core.beginTentatively()
     core.rewrite(id.index, as: constraint, defers: false)
-    if let refusal = core.settle() {
-      if !isTentative {
-        core.rewrite(id.index, as: old, defers: false)
-        core.restore()
-      }
-      throw ChangeError(refusal)
-    }
+    if let refusal = core.settle() { throw ChangeError(refusal) }
     checkInvariants()
   }
 }

@@ -80,22 +80,20 @@ extension ConstraintSolver {
     // If required constraints pull without being violated, one more may violate them.
     if !core.isTracked, !isRequired || core.problem.violated.isEmpty, core.enterFreely(penalty) {
       core.restore()
-      if core.isTracked, let refusal = core.settle() {
+      guard !core.isTracked || core.isFeasible() else {
         core.remove(penalty)
         core.restore()
-        throw AddError(refusal)
+        throw .undecided
       }
       checkInvariants()
       return id
     }
-    let isTentative = core.isTracked || isRequired
-    if isTentative, !becomesTracked { core.beginTentatively() }
+    if !becomesTracked { core.beginTentatively() }
     if !core.enterFreely(penalty) { core.enter(penalty) }
     // If the change began before the penalty was added, undoing it would also remove the
     // penalty.
     if let refusal = core.settle(newcomer: becomesTracked ? -1 : penalty) {
       if !becomesTracked { core.remove(penalty) }
-      if !isTentative { core.restore() }
       throw AddError(refusal)
     }
     checkInvariants()
@@ -191,22 +189,12 @@ extension ConstraintSolver {
       for id in ids where contains(id) { core.remove(id.index) }
       return
     }
-    let isTentative = core.isTracked
-    if isTentative { core.beginTentatively() }
-    var broken: [Int32] = []
+    core.beginTentatively()
     for id in ids {
       core.detach(id.index)
-      if core.problem.penalties[id.index].recovery.isBroken { broken.append(id.index) }
       core.forgetBroken(id.index)
     }
-    if let refusal = core.settle() {
-      if !isTentative {
-        for penalty in broken { core.breakAgain(penalty) }
-        for id in ids where core.isApart(id.index) { core.enter(id.index) }
-        core.restore()
-      }
-      throw RemoveError(refusal)
-    }
+    if let refusal = core.settle() { throw RemoveError(refusal) }
     for id in ids where contains(id) { core.release(id.index) }
     checkInvariants()
   }
@@ -214,7 +202,8 @@ extension ConstraintSolver {
   /// Changes the constant of a constraint, the number on its right side, and restores an optimal
   /// solution.
   ///
-  /// On failure the solver is unchanged.
+  /// On failure the solver is unchanged, except that variables may have other values that are as
+  /// good if the constraint is optional.
   ///
   /// - Parameters:
   ///   - constant: The constant, in the units of the constraint.

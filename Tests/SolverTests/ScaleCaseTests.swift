@@ -57,6 +57,17 @@ import Testing
     for id in kept { #expect(abs(solver.error(of: id)) <= max(1e-9, 1e-9 * base)) }
   }
 
+  @Test func `an optional constraint that overflows leaves all values as they were`() throws {
+    var solver = ConstraintSolver()
+    let variables = (0...25).map { _ in solver.addVariable() }
+    let links = (0..<25).map { variables[$0 + 1] == 10 * variables[$0] | .low }
+    for (place, link) in links.enumerated() where place != 7 { try solver.add(link) }
+    try solver.add(variables[0] == 1.01 | .low)
+    let before = variables.map { solver.value(of: $0) }
+    #expect(throws: AddError.self) { try solver.add(links[7]) }
+    #expect(variables.map { solver.value(of: $0) } == before)
+  }
+
   @Test func `a large value does not hide a contradiction in a small one`() throws {
     var solver = ConstraintSolver()
     let chain = solver.addVariables(5)

@@ -176,11 +176,6 @@ extension Simplex {
     recovery.broken.remove(penalty)
   }
 
-  /// Whether a penalty does not take part although it is not broken.
-  func isApart(_ penalty: Int32) -> Bool {
-    !problem.penalties[penalty].isLinked && !problem.penalties[penalty].recovery.isBroken
-  }
-
   /// The broken penalties, oldest first.
   func brokenPenalties() -> [Int32] {
     var found: [Int32] = []

@@ -66,7 +66,7 @@ extension Simplex {
     guard bindsBothWays(penalty), pricing.multipliers.isZero(position) else { return false }
     findDirection(position, way: 1)
     let distance = breakpoint - problem.rows[row].value
-    guard isFree(distance, except: -1), canMove(by: distance) else {
+    guard isFree(distance, except: -1), mayMove(by: distance) else {
       solution.overflow = -1
       return false
     }
@@ -135,7 +135,7 @@ extension Simplex {
       return false
     }
     let distance = (problem.penalties[penalty].breakpoint - problem.rows[row].value) / speed
-    guard isFree(distance, except: penalty), canMove(by: distance) else {
+    guard isFree(distance, except: penalty), mayMove(by: distance) else {
       solution.overflow = -1
       return false
     }
@@ -144,6 +144,12 @@ extension Simplex {
     if !problem.penalties[penalty].isLinked { problem.link(penalty) }
     swap(position, for: row, at: problem.penalties[penalty].breakpoint, pivot: speed)
     return true
+  }
+
+  /// Whether values may move along `direction` without further ado: a change for which tracked
+  /// numbers decide may be refused later, so it must be tentative.
+  private func mayMove(by distance: Double) -> Bool {
+    canMove(by: distance) && (!isTracked || journal.isTentative)
   }
 
   /// Whether no penalty but one changes its slope when values move along `direction`.
@@ -260,7 +266,7 @@ extension Simplex {
       other = problem.penalties[other].next
     }
     findDirection(position, way: 1)
-    guard isFree(distance, except: -1), canMove(by: distance) else {
+    guard isFree(distance, except: -1), mayMove(by: distance) else {
       solution.overflow = -1
       return false
     }

@@ -21,26 +21,6 @@ extension Simplex {
     if position >= 0 { pricing.markCandidate(position) }
   }
 
-  /// Whether a penalty can get another relation and priority without a required constraint ceasing
-  /// to hold.
-  func isHarmless(
-    _ penalty: Int32, _ relation: Constraint.Relation, _ priority: Priority
-  ) -> Bool {
-    guard priority == .required else { return true }
-    let old = problem.penalties[penalty]
-    var new = old
-    new.setShape(relation, level: LevelTable.required)
-    if old.level == LevelTable.required, new.lower == 0 || old.lower < 0,
-      new.upper == 0 || old.upper > 0
-    {
-      return true
-    }
-    guard problem.violated.isEmpty else { return false }
-    let value = problem.rows[old.row].value
-    return Tolerance.isAt(value, old.breakpoint)
-      || (value < old.breakpoint ? new.lower : new.upper) == 0
-  }
-
   // MARK: - Terms
 
   /// Replaces the constraint of a penalty, which keeps its age; ``optimise()`` is due afterwards.

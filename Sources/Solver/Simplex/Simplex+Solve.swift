@@ -1,8 +1,9 @@
 extension Simplex {
   /// Ends a change: restores an optimal solution, and refuses the change if there is none.
   ///
-  /// A refused tentative change has been undone; a refused change that is not tentative must be
-  /// undone by its inverse and ``restore()``.
+  /// A refused tentative change has been undone. Only a change of optional constants need not be
+  /// tentative, because logging takes a quarter of its time: it must be undone by its inverse and
+  /// ``restore()``.
   ///
   /// - Parameter newcomer: A penalty that has just been entered, −1 for none.
   /// - Returns: The reason why the change was refused.
