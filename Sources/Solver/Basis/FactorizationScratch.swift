@@ -4,11 +4,7 @@ struct FactorizationScratch: ~Copyable {
   var unknownCount = Buffer<Int32>()
   /// By variable: the number of rows not placed yet that mention it.
   var openCount = Buffer<Int32>()
-  /// By variable: the importance of the bounds on it alone, see ``Simplex/boundLevel(of:)``.
-  var boundLevels = Buffer<Int32>()
   var hasPivot = Buffer<Bool>()
-  /// By position: whether its member is a row that the factors do not contain yet.
-  var isExchanged = Buffer<Bool>()
   var queue = Buffer<Int32>()
   var bump = Buffer<Int32>()
   /// The basis by new position.
@@ -24,6 +20,5 @@ struct FactorizationScratch: ~Copyable {
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
     visitor.visit(scratch: &unknownCount, .small(perVariable: 2))
     visitor.visit(scratch: &queue, .small(perVariable: 1))
-    visitor.visit(scratch: &boundLevels, .small(perVariable: 1))
   }
 }

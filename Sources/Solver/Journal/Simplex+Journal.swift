@@ -85,6 +85,7 @@ extension Simplex {
     basis = Basis()
     pricing = Pricing()
     lineSearch = LineSearch()
+    startingScratch = StartingBasis.Scratch()
     pending = PendingChanges()
     recovery = Recovery()
     recovery.isEnabled = isRecovering
@@ -107,6 +108,7 @@ extension Simplex {
     basis.visit(&visitor)
     pricing.visit(&visitor)
     lineSearch.visit(&visitor)
+    startingScratch.visit(&visitor)
     pending.visit(&visitor)
     recovery.visit(&visitor)
     edits.visit(&visitor)

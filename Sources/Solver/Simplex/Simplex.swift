@@ -35,6 +35,8 @@ final class Simplex: @unchecked Sendable {
   @safe @exclusivity(unchecked) var pricing = Pricing()
   /// The direction of a step and the breakpoints along it.
   @safe @exclusivity(unchecked) var lineSearch = LineSearch()
+  /// The memory of ``StartingBasis``.
+  @safe @exclusivity(unchecked) var startingScratch = StartingBasis.Scratch()
   /// Changes that have not been applied yet.
   @safe @exclusivity(unchecked) var pending = PendingChanges()
   /// Required constraints that do not take part.

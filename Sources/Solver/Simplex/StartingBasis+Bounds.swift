@@ -1,0 +1,306 @@
+/// What the starting basis does about bounds and other inequalities.
+extension StartingBasis {
+  /// Replaces the stay of a variable without level by its row, at the value that the row's own
+  /// penalties prefer.
+  func placeBound(_ variable: Int32) {
+    let row = core.problem.index.unaryRow[variable]
+    guard row >= 0, core.problem.rows[row].position < 0, core.problem.rows[row].firstPenalty >= 0
+    else {
+      return
+    }
+    core.problem.rows[row].value = core.solution.values[variable]
+    guard
+      isPulled(row, at: core.problem.rows[row].value, way: 1)
+        || isPulled(row, at: core.problem.rows[row].value, way: -1)
+    else {
+      return
+    }
+    var penalty = core.problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let value = core.problem.penalties[penalty].breakpoint
+      if !isPulled(row, at: value, way: 1), !isPulled(row, at: value, way: -1) {
+        // The columns of the row and of the stay are the same: the factors do not change.
+        take(core.basis.stayPosition[variable], penalty)
+        return
+      }
+      penalty = core.problem.penalties[penalty].next
+    }
+  }
+
+  /// Whether a row's penalties prefer it further up (way 1) or down (way −1).
+  private func isPulled(_ row: Int32, at value: Double, way: Double) -> Bool {
+    var penalty = core.problem.rows[row].firstPenalty
+    var (least, most) = (0.0, 0.0)
+    while penalty >= 0 {
+      let slope = slope(of: penalty, from: value, way: way)
+      least = min(least, slope)
+      most = max(most, slope)
+      penalty = core.problem.penalties[penalty].next
+    }
+    if least == 0 { return false }
+    if most == 0 { return least < -Tolerance.multiplier }
+    penalty = core.problem.rows[row].firstPenalty
+    core.pricing.slope.removeAll()
+    while penalty >= 0 {
+      core.pricing.slope.add(
+        slope(of: penalty, from: value, way: way), at: core.problem.penalties[penalty].level,
+        levels: core.problem.levels)
+      penalty = core.problem.penalties[penalty].next
+    }
+    return core.pricing.slope.isNegative
+  }
+
+  /// The slope of a penalty on one side of a value of its row.
+  @inline(__always)
+  private func slope(of penalty: Int32, from value: Double, way: Double) -> Double {
+    let item = core.problem.penalties[penalty]
+    let isPast = core.isAt(value, penalty) ? way > 0 : value > item.breakpoint
+    return (isPast ? item.upper : item.lower) * way
+  }
+
+  /// The weaker level of the bounds that hold a unary row from both sides, such as those of an
+  /// intrinsic size; −1 if a side has no bound.
+  func boundLevel(of row: Int32) -> Int32 {
+    var below: Int32 = -1
+    var above: Int32 = -1
+    var penalty = core.problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let item = core.problem.penalties[penalty]
+      if item.lower < 0, core.isLess(below, than: item.level) { below = item.level }
+      if item.upper > 0, core.isLess(above, than: item.level) { above = item.level }
+      penalty = item.next
+    }
+    guard below >= 0, above >= 0 else { return -1 }
+    return core.problem.levels.precedes(below, above) ? above : below
+  }
+
+  // MARK: - Violated inequalities
+
+  /// The least number of rows that are exchanged together, because one factorisation costs less than
+  /// as many updates.
+  private static var groupSize: Int { 256 }
+
+  /// Makes required inequalities that the starting basis violates replace less important rows that
+  /// they depend on.
+  ///
+  /// Examples are limits that contents exceed: without this, each would cost steps that first try
+  /// elsewhere.
+  func placeViolated() {
+    var groups = 0
+    while groups < 4, placeViolatedTogether() { groups += 1 }
+    for place in 0..<core.pending.penalties.count where isToPlace(core.pending.penalties[place]) {
+      let penalty = core.pending.penalties[place]
+      let position = leastImportantPosition(under: penalty)
+      if position >= 0 { takeOver(position, penalty) }
+    }
+  }
+
+  private func isToPlace(_ penalty: Int32) -> Bool {
+    let item = core.problem.penalties[penalty]
+    return !item.isEquality && item.level == LevelTable.required
+      && core.problem.rows[item.row].position < 0 && core.isViolated(penalty)
+  }
+
+  /// Exchanges rows for many violated inequalities, and factorises the basis once.
+  ///
+  /// An inequality that depends on a row that has been exchanged is left out: the rest form a
+  /// triangle with the rows they replace, so that the basis stays regular.
+  ///
+  /// - Returns: Whether rows were exchanged.
+  private func placeViolatedTogether() -> Bool {
+    guard core.pending.penalties.count >= Self.groupSize else { return false }
+    var count = 0
+    for place in 0..<core.pending.penalties.count where isToPlace(core.pending.penalties[place]) {
+      count += 1
+    }
+    guard count >= Self.groupSize else { return false }
+    core.startingScratch.isExchanged.removeAll()
+    core.startingScratch.isExchanged.append(false, times: core.basis.members.count)
+    var isChanged = false
+    for place in 0..<core.pending.penalties.count where isToPlace(core.pending.penalties[place]) {
+      let penalty = core.pending.penalties[place]
+      let position = leastImportantPosition(under: penalty)
+      guard position >= 0, !columnHasExchange() else { continue }
+      core.startingScratch.isExchanged[position] = true
+      isChanged = true
+      take(position, penalty)
+    }
+    guard isChanged else { return false }
+    core.factorize()
+    core.recomputeValues()
+    return true
+  }
+
+  /// Whether `column` has an element at a position whose member has been exchanged.
+  private func columnHasExchange() -> Bool {
+    for place in 0..<core.basis.column.listedCount {
+      let position = core.basis.column.indices[Int(place)]
+      if core.startingScratch.isExchanged[position], core.basis.column[position] != 0 {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Sets violated penalties of the starting basis aside: required inequalities until
+  /// ``enterSetAside()``, and optional ones.
+  ///
+  /// Together they would all pull simultaneously, each against the others.
+  ///
+  /// - Returns: Whether required ones were set aside.
+  func setViolatedAside() -> Bool {
+    var isAnySetAside = false
+    for place in 0..<core.pending.penalties.count
+    where core.isViolated(core.pending.penalties[place]) {
+      let penalty = core.pending.penalties[place]
+      let item = core.problem.penalties[penalty]
+      if item.level != LevelTable.required {
+        core.wait(penalty)
+      } else if !item.isEquality, core.problem.rows[item.row].position < 0,
+        core.problem.rows[item.row].firstPenalty == penalty, item.next < 0
+      {
+        core.problem.unlink(penalty)
+        isAnySetAside = true
+      }
+    }
+    core.pending.waiting.sort()
+    return isAnySetAside
+  }
+
+  /// Makes required inequalities that were set aside take part: first those that can be met one by
+  /// one, then the rest.
+  func enterSetAside() {
+    for place in 0..<core.pending.penalties.count where isSetAside(core.pending.penalties[place]) {
+      _ = core.enterFreely(core.pending.penalties[place])
+      if core.basis.factors.needsFactorization { core.refactor() }
+    }
+    for place in 0..<core.pending.penalties.count where isSetAside(core.pending.penalties[place]) {
+      core.enter(core.pending.penalties[place])
+    }
+  }
+
+  private func isSetAside(_ penalty: Int32) -> Bool {
+    !core.problem.penalties[penalty].isLinked
+      && core.problem.penalties[penalty].level == LevelTable.required
+  }
+
+  /// Returns the position of the row that resists least when it moves so that a violated penalty
+  /// holds; -1 if none is less important than the penalty.
+  ///
+  /// `spike` and `column` are then those of the penalty's row.
+  private func leastImportantPosition(under penalty: Int32) -> Int32 {
+    loadColumn(of: core.problem.penalties[penalty].row)
+    let item = core.problem.penalties[penalty]
+    let isBelow = core.problem.rows[item.row].value < item.breakpoint
+    var best: Int32 = -1
+    var leastLevel: Int32 = -1
+    for place in 0..<core.basis.column.listedCount {
+      let position = core.basis.column.indices[Int(place)]
+      guard core.basis.column[position].magnitude > Tolerance.safePivot,
+        core.basis.members[position] >= 0,
+        isMoreImportant(penalty, than: core.basis.members[position])
+      else { continue }
+      let level = resistance(
+        of: core.basis.members[position], upwards: isBelow == (core.basis.column[position] > 0))
+      if best < 0 || core.isLess(level, than: leastLevel) {
+        best = position
+        leastLevel = level
+      }
+    }
+    return best
+  }
+
+  /// The most important level of an active row's penalties that resist a movement; -1 for none.
+  private func resistance(of row: Int32, upwards: Bool) -> Int32 {
+    var level: Int32 = -1
+    var penalty = core.problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let item = core.problem.penalties[penalty]
+      if (upwards ? item.upper : item.lower) != 0, core.isAtBreakpoint(penalty),
+        core.isLess(level, than: item.level)
+      {
+        level = item.level
+      }
+      penalty = item.next
+    }
+    return level
+  }
+
+  private func takeOver(_ position: Int32, _ penalty: Int32) {
+    let row = core.problem.penalties[penalty].row
+    let member = core.basis.members[position]
+    core.findDirection(position, way: 1)
+    let speed = core.lineSearch.motion[row]
+    guard speed.magnitude > Tolerance.safePivot else { return }
+    let distance =
+      (core.problem.penalties[penalty].breakpoint - core.problem.rows[row].value) / speed
+    guard core.canMove(by: distance) else {
+      core.solution.overflow = -1
+      return
+    }
+    core.moveValues(by: distance)
+    core.problem.rows[member].value += distance
+    exchange(position, for: penalty)
+  }
+
+  // MARK: - Members
+
+  /// Makes a penalty's row the member at a position; the factors contain it already.
+  func take(_ position: Int32, _ penalty: Int32) {
+    core.releaseMember(at: position)
+    core.seat(
+      core.problem.penalties[penalty].row, at: position,
+      at: core.problem.penalties[penalty].breakpoint)
+  }
+
+  /// Makes a penalty's row, whose column is loaded, the member at a position.
+  func exchange(_ position: Int32, for penalty: Int32) {
+    core.basis.factors.replaceColumn(
+      at: position, withSpike: core.basis.spike, pivot: core.basis.column[position])
+    take(position, penalty)
+    if core.basis.factors.isStale { core.refactor() }
+  }
+
+  /// Sets `spike` and `column` to the column of the basis that a row would be, and to its
+  /// combination of the present columns.
+  func loadColumn(of row: Int32) {
+    core.loadSpike(row)
+    core.basis.factors.solveLower(&core.basis.spike)
+    core.basis.column.assign(core.basis.spike)
+    core.basis.factors.solveUpper(&core.basis.column)
+  }
+
+  /// Returns the most important level among the penalties at an active row's breakpoint.
+  private func importance(of row: Int32) -> Int32 {
+    var level: Int32 = -1
+    var penalty = core.problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      if core.isAtBreakpoint(penalty),
+        core.isLess(level, than: core.problem.penalties[penalty].level)
+      {
+        level = core.problem.penalties[penalty].level
+      }
+      penalty = core.problem.penalties[penalty].next
+    }
+    return level
+  }
+
+  /// Whether a penalty is more important than all at an active row's breakpoint.
+  func isMoreImportant(_ penalty: Int32, than row: Int32) -> Bool {
+    var other = core.problem.rows[row].firstPenalty
+    while other >= 0 {
+      if core.isAtBreakpoint(other),
+        !core.problem.levels.precedes(
+          core.problem.penalties[penalty].level, core.problem.penalties[other].level)
+      {
+        return false
+      }
+      other = core.problem.penalties[other].next
+    }
+    return true
+  }
+
+  func isLessImportant(_ row: Int32, than other: Int32) -> Bool {
+    core.isLess(importance(of: row), than: importance(of: other))
+  }
+}
