@@ -61,9 +61,9 @@ struct ReadmeTests {
     var testDescription: String { file }
   }
 
-  /// The pictures that the README, that of the examples and the page of the rules show.
+  /// The pictures of documents that name the commands.
   static let pictures: [DrawnPicture] = [
-    "README.md", "Examples/README.md", "docs/rules.md", "docs/sizes.md",
+    "Examples/README.md", "docs/rules.md", "docs/sizes.md",
   ].flatMap { name in
     let lines = (try? read(name))?.components(separatedBy: "\n") ?? []
     return lines.filter { $0.hasPrefix("    layout-cli render ") && $0.hasSuffix(".svg") }
@@ -97,7 +97,8 @@ struct ReadmeTests {
   @Test func `each stored picture has a command, the README's included`() throws {
     let drawn = Set(Self.pictures.map { $0.file })
     #expect(try drawn == Set(Self.files(in: "docs/pictures").map { "docs/pictures/\($0)" }))
-    #expect(Self.pictures.contains { $0.text == "README.md" })
+    let shown = try #require(try Self.read("README.md").firstMatch(of: /\]\((docs.pictures.*?)\)/))
+    #expect(drawn.contains(String(shown.1)))
   }
 
   @Test func `the pages of the documentation have copies of the pictures`() throws {
@@ -108,6 +109,24 @@ struct ReadmeTests {
       #expect(
         try Self.read("\(folder)/Resources/\(copy)") == Self.read("docs/pictures/\(copy)"),
         "make docs copies \(copy)")
+    }
+  }
+
+  @Test func `the list of documents links to every page`() throws {
+    let text = try Self.read("docs/README.md")
+    let links = text.matches(of: /\]\(([^)#]+)/).map { match in
+      Binary.package.appendingPathComponent("docs/\(match.1)").standardizedFileURL.path
+    }
+    for link in links { #expect(FileManager.default.fileExists(atPath: link), "\(link)") }
+    let folders = ["docs", "docs/maintainers"].map { Binary.package.appendingPathComponent($0) }
+    let articles = ["Solver", "Anchors", "KeyboardGuide"].map {
+      Binary.package.appendingPathComponent("Sources/\($0)/\($0).docc")
+    }
+    for folder in folders + articles {
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      where name.hasSuffix(".md") && name != "README.md" {
+        #expect(links.contains(folder.appendingPathComponent(name).standardizedFileURL.path))
+      }
     }
   }
 

@@ -49,10 +49,13 @@ import Testing
       $0.keyboard.kind == .floating || $0.keyboard.kind == .docked
     }
     expectPhrases(["any keyboard"]) { $0.keyboard.kind != .dismissed }
-    expectPhrases(["any keyboard but camera"]) {
+    expectPhrases(["any keyboard except camera"]) {
       $0.keyboard.kind != .dismissed && $0.keyboard.kind != .camera
     }
-    expectPhrases(["keyboard not camera"]) { $0.keyboard.kind != .camera }
+    expectPhrases(["any keyboard or none, except camera"]) { $0.keyboard.kind != .camera }
+    expectPhrases(["any keyboard or none, except floating at top"]) {
+      $0.keyboard.kind != .floating || $0.keyboard.origin?.y != 0
+    }
     expectPhrases(["no keyboard or keyboard docked"]) {
       $0.keyboard.kind == .dismissed || $0.keyboard.kind == .docked
     }

@@ -1,18 +1,34 @@
 /// Returns a description of some of the keyboards of a matrix, by their kinds, and their positions
-/// if not all are meant: `keyboard docked or undocked/split at bottom`.
+/// if not all are meant: `keyboard docked or undocked/split at bottom`. If nearly all are meant, the
+/// others are named: `any keyboard or none, except floating at top leading`.
 func keyboardWords(_ values: [KeyboardChoice], _ chosen: [Int]) -> String {
-  var kinds: [Keyboard.Kind] = []
-  for value in values where !kinds.contains(value.kind) { kinds.append(value.kind) }
+  let others = values.indices.filter { !chosen.contains($0) }
+  let kindCount = Set(values.map { $0.kind }).count
+  if kindCount > 2, others.count * 3 <= values.count {
+    let (hasOtherNone, words) = kindWords(values, others)
+    let start = hasOtherNone ? "any keyboard" : "any keyboard or none"
+    let end = hasOtherNone ? " except " : ", except "
+    if words.isEmpty { return start }
+    if words.count <= 3 { return start + end + words.joined(separator: " or ") }
+  }
+  let (hasNone, words) = kindWords(values, chosen)
+  if words.isEmpty { return "no keyboard" }
+  let shown = "keyboard " + alternatives(words, "keyboards", limit: 4)
+  return hasNone ? "no keyboard or \(shown)" : shown
+}
+
+/// Returns whether no keyboard is among some keyboards, and descriptions of the others by kind.
+private func kindWords(
+  _ values: [KeyboardChoice], _ chosen: [Int]
+) -> (hasNone: Bool, words: [String]) {
   var whole: [String] = []
   var parts: [(place: String, kinds: [String])] = []
   var hasNone = false
-  var missing: [String] = []
-  for kind in kinds {
+  var seen: Set<Keyboard.Kind> = []
+  for kind in chosen.map({ values[$0].kind }) where seen.insert(kind).inserted {
     let places = chosen.filter { values[$0].kind == kind }.compactMap { values[$0].place }
     let count = chosen.filter { values[$0].kind == kind }.count
-    if count == 0 {
-      missing.append(kind.rawValue)
-    } else if kind == .dismissed {
+    if kind == .dismissed {
       hasNone = true
     } else if count == values.filter({ $0.kind == kind }).count, count > 1 || places.isEmpty {
       whole.append(kind.rawValue)
@@ -26,28 +42,18 @@ func keyboardWords(_ values: [KeyboardChoice], _ chosen: [Int]) -> String {
       }
     }
   }
-  let hasDismissed = kinds.contains(.dismissed)
-  missing.removeAll { $0 == Keyboard.Kind.dismissed.rawValue }
-  if parts.isEmpty, kinds.count > 2, missing.count <= 2, whole.count > missing.count {
-    if missing.isEmpty { return hasNone ? "any keyboard or none" : "any keyboard" }
-    if hasNone { return "keyboard not " + missing.joined(separator: " or ") }
-    if hasDismissed { return "any keyboard but " + missing.joined(separator: " or ") }
+  let words = parts.enumerated().map { index, part in
+    // `floating at top leading or at top trailing`
+    index > 0 && parts[index - 1].kinds == part.kinds
+      ? part.place : "\(part.kinds.joined(separator: "/")) \(part.place)"
   }
-  let words = whole + parts.map { "\($0.kinds.joined(separator: "/")) \($0.place)" }
-  if words.isEmpty { return "no keyboard" }
-  let shown = "keyboard " + alternatives(words, "keyboards", limit: 4)
-  return hasNone ? "no keyboard or \(shown)" : shown
+  return (hasNone, whole + words)
 }
 
 /// Returns a description of some of the positions of a kind: a whole row or column of the screen as
-/// one, and for most positions those that are not meant.
+/// one.
 private func placeWords(_ places: [KeyboardChoice.Place]) -> [String] {
   let parts: [KeyboardChoice.Place.Part] = [.start, .middle, .end]
-  let all = KeyboardChoice.all(of: .floating).compactMap { $0.place }
-  let others = all.filter { !places.contains($0) }
-  if others.count <= 2, places.count == all.count - others.count {
-    return ["not " + others.map { $0.words }.joined(separator: " or ")]
-  }
   var lines: [String] = []
   var covered: Set<KeyboardChoice.Place> = []
   for isRow in [true, false] {
