@@ -1,6 +1,7 @@
-/// Returns a description of some of the keyboards of a matrix, by their kinds, and their positions
-/// if not all are meant: `keyboard docked or undocked/split at bottom`. If nearly all are meant, the
-/// others are named: `any keyboard or none, except floating at top leading`.
+/// Returns a description of some of the keyboards of a matrix, by their kinds and positions.
+///
+/// An example is `keyboard docked or undocked/split at bottom`. If nearly all are meant, the others are
+/// named: `any keyboard or none, except floating at top leading`.
 func keyboardWords(_ values: [KeyboardChoice], _ chosen: [Int]) -> String {
   let others = values.indices.filter { !chosen.contains($0) }
   let kindCount = Set(values.map { $0.kind }).count
