@@ -172,6 +172,13 @@ public final class LayoutConstraint {
     }
   }
 
+  /// Notes the place of a constraint that was created without one.
+  func noteSource(_ file: String, _ line: Int) {
+    guard self.file.isEmpty, self.line == 0 else { return }
+    self.file = file
+    self.line = Int32(truncatingIfNeeded: line)
+  }
+
   /// The number added on the right side, in points.
   ///
   /// Changing it on an active constraint is the cheapest change there is.

@@ -16,7 +16,7 @@ public struct LayoutDimension {
     self.start = start
   }
 
-  private func constraint(
+  func constraint(
     _ relation: LayoutConstraint.Relation, to other: LayoutDimension?, _ multiplier: Double,
     _ constant: Double, _ file: String, _ line: Int
   ) -> LayoutConstraint {

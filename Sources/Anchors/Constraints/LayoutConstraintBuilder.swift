@@ -1,0 +1,90 @@
+/// Gathers constraints from statements; see ``LayoutConstraint/activate(_:)-(()->[LayoutConstraint])``.
+@resultBuilder
+public enum LayoutConstraintBuilder {
+  /// Notes the place of an equation, which operators cannot know.
+  public static func buildExpression(
+    _ constraint: LayoutConstraint, file: String = #fileID, line: Int = #line
+  ) -> [LayoutConstraint] {
+    constraint.noteSource(file, line)
+    return [constraint]
+  }
+
+  /// Includes constraints that have been gathered before.
+  public static func buildExpression(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
+    constraints
+  }
+
+  /// Concatenates the constraints of statements.
+  public static func buildBlock(_ parts: [LayoutConstraint]...) -> [LayoutConstraint] {
+    parts.flatMap { $0 }
+  }
+
+  /// The constraints of an `if` without an `else`.
+  public static func buildOptional(_ part: [LayoutConstraint]?) -> [LayoutConstraint] {
+    part ?? []
+  }
+
+  /// The constraints of the first branch.
+  public static func buildEither(first part: [LayoutConstraint]) -> [LayoutConstraint] { part }
+
+  /// The constraints of the second branch.
+  public static func buildEither(second part: [LayoutConstraint]) -> [LayoutConstraint] { part }
+
+  /// The constraints of a loop.
+  public static func buildArray(_ parts: [[LayoutConstraint]]) -> [LayoutConstraint] {
+    parts.flatMap { $0 }
+  }
+}
+
+extension LayoutConstraint {
+  /// Activates constraints that are written as equations, in order.
+  ///
+  ///     LayoutConstraint.activate {
+  ///       title.topAnchor == root.safeAreaLayoutGuide.topAnchor + 8
+  ///       title.widthAnchor == 0.5 * root.widthAnchor + 20 | .high
+  ///       for button in buttons { button.heightAnchor == 44 }
+  ///     }
+  ///
+  /// - Parameter constraints: The equations; `if`, `for` and arrays of constraints may be among them.
+  /// - Returns: The constraints.
+  /// - Precondition: The items of each are in one tree.
+  @discardableResult
+  public static func activate(
+    @LayoutConstraintBuilder _ constraints: () -> [LayoutConstraint]
+  ) -> [LayoutConstraint] {
+    let constraints = constraints()
+    activate(constraints)
+    return constraints
+  }
+}
+
+extension View {
+  /// Activates constraints that keep the view's edges at those of another item.
+  ///
+  ///     panel.pinEdges(to: root.safeAreaLayoutGuide, insets: insets)
+  ///
+  /// The view's autoresizing mask is no longer translated into constraints.
+  ///
+  /// - Parameters:
+  ///   - item: A view or a guide in the same tree.
+  ///   - insets: The distances inwards, in points.
+  ///   - file: The file of the call, for messages.
+  ///   - line: The line there.
+  /// - Returns: The constraints at the top, leading, bottom and trailing edge.
+  @discardableResult
+  public func pinEdges(
+    to item: LayoutItem, insets: DirectionalEdgeInsets = .zero, file: String = #fileID,
+    line: Int = #line
+  ) -> [LayoutConstraint] {
+    translatesAutoresizingMaskIntoConstraints = false
+    let constraints = [
+      topAnchor == item.topAnchor + insets.top,
+      leadingAnchor == item.leadingAnchor + insets.leading,
+      bottomAnchor == item.bottomAnchor - insets.bottom,
+      trailingAnchor == item.trailingAnchor - insets.trailing,
+    ]
+    for constraint in constraints { constraint.noteSource(file, line) }
+    LayoutConstraint.activate(constraints)
+    return constraints
+  }
+}
