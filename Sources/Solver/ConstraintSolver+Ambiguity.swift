@@ -14,7 +14,7 @@ extension ConstraintSolver {
     var variables: [Variable] = []
     for index in trial.ambiguousVariables() {
       variables.append(
-        Variable(index: index, generation: core.problem.variables.generation[index]))
+        core.problem.variables.handle(of: index))
     }
     return variables
   }

@@ -230,6 +230,7 @@ extension ConstraintSolver {
   private mutating func moveConstant(
     of penalty: Int32, to breakpoint: Double
   ) throws(ChangeError) {
+    core.seatVariables()
     core.noteChange(of: penalty)
     if !core.problem.penalties[penalty].isLinked {
       core.problem.penalties[penalty].breakpoint = breakpoint
@@ -288,15 +289,13 @@ extension ConstraintSolver {
     }
     let core = core
     let count = core.solution.values.count
-    let generations = core.problem.variables.generation.base
-    let isLive = core.problem.variables.isLive.base
     var sum = 0.0
     var place = 0
     while place < terms.count {
       let term = terms[place]
       let index = term.variable.index
-      guard index >= 0, index < count, generations[Int(index)] == term.variable.generation,
-        isLive[Int(index)]
+      guard index >= 0, index < count,
+        core.problem.variables.generation(of: index) == term.variable.generation
       else { throw .unknownVariable(term.variable) }
       let size = term.coefficient.magnitude
       if size < ConstraintSolver.leastCoefficient, size != 0 {

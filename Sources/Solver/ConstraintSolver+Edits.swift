@@ -57,6 +57,7 @@ extension ConstraintSolver {
       checkInvariants()
       return
     }
+    core.seatVariables()
     core.applyShifts()
     if core.suggestDirectly(value, penalty: penalty) {
       if !isOpen { core.restore() }

@@ -24,8 +24,8 @@ extension ConstraintSolver {
   /// - Complexity: O(*n*), where *n* is the number of variables.
   public var variables: [Variable] {
     var found: [Variable] = []
-    for index in 0..<core.solution.values.count where core.problem.variables.isLive[index] {
-      found.append(Variable(index: index, generation: core.problem.variables.generation[index]))
+    for index in 0..<core.solution.values.count where core.problem.variables.isLive(index) {
+      found.append(core.problem.variables.handle(of: index))
     }
     return found
   }

@@ -56,6 +56,11 @@ public struct ConstraintSolver: Sendable {
 
   /// Prepares the state for a change.
   mutating func prepareToChange() {
+    prepareToAddVariables()
+    core.seatVariables()
+  }
+
+  private mutating func prepareToAddVariables() {
     unshare()
     core.dropDirections()
   }
@@ -88,16 +93,16 @@ public struct ConstraintSolver: Sendable {
     precondition(
       value.magnitude <= ConstraintSolver.valueLimit,
       "value must be finite and at most \(ConstraintSolver.valueLimit), got \(value)")
-    prepareToChange()
+    prepareToAddVariables()
     let index = core.addVariable(value: value)
-    return Variable(index: index, generation: core.problem.variables.generation[index])
+    return core.problem.variables.handle(of: index)
   }
 
   /// Reserves memory for variables that are about to be added, so that adding them copies nothing.
   ///
   /// - Parameter count: The number of variables to come.
   package mutating func reserve(variables count: Int) {
-    prepareToChange()
+    prepareToAddVariables()
     core.prepare(forVariables: Int(core.solution.values.count) + count)
   }
 
@@ -113,9 +118,9 @@ public struct ConstraintSolver: Sendable {
   ///   constraint on the variable that was removed before.
   public mutating func removeVariable(_ variable: Variable) throws(RemoveVariableError) {
     guard contains(variable) else { throw .unknownVariable(variable) }
+    prepareToChange()
     let mentions = core.constraintCount(mentioning: variable.index)
     guard mentions == 0 else { throw .inUse(variable, constraints: mentions) }
-    prepareToChange()
     core.removeVariable(variable.index)
   }
 
@@ -127,8 +132,7 @@ public struct ConstraintSolver: Sendable {
   public func contains(_ variable: Variable) -> Bool {
     let index = variable.index
     return index >= 0 && index < core.solution.values.count
-      && core.problem.variables.generation[index] == variable.generation
-      && core.problem.variables.isLive[index]
+      && core.problem.variables.generation(of: index) == variable.generation
   }
 
   /// The value of a variable in the last solution.
@@ -180,7 +184,7 @@ public struct ConstraintSolver: Sendable {
     for place in 0..<core.solution.changed.count {
       let index = core.solution.changed[place]
       core.solution.isChanged[index] = false
-      if core.problem.variables.isLive[index] { report(index, to: body) }
+      if core.problem.variables.isLive(index) { report(index, to: body) }
     }
     core.solution.changed.removeAll()
   }
@@ -188,7 +192,7 @@ public struct ConstraintSolver: Sendable {
   @inline(__always)
   private func report(_ index: Int32, to body: (Variable, Double) -> Void) {
     body(
-      Variable(index: index, generation: core.problem.variables.generation[index]),
+      core.problem.variables.handle(of: index),
       core.solution.values[index])
   }
 }

@@ -81,8 +81,8 @@ struct Factorization: ~Copyable {
   }
 
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
-    upperColumns.visit(&visitor, isByVariable: true)
-    upperRows.visit(&visitor, isByVariable: true)
+    upperColumns.visit(&visitor, lists: .perVariable(), entries: 3)
+    upperRows.visit(&visitor, lists: .perVariable(), entries: 4)
     visitor.visit(&diagonal, .perVariable())
     visitor.visit(&sequence, .perVariable(times: 2, plus: 64))
     visitor.visit(&sequencePlace, .perVariable())
@@ -133,7 +133,8 @@ struct Factorization: ~Copyable {
   /// Reserves memory for further entries of U.
   mutating func reserveEntries(_ more: Int32) {
     upperColumns.reserve(entries: upperColumns.entryCount &+ more)
-    upperRows.reserve(entries: upperRows.entryCount &+ more)
+    // Its lists have room for some already.
+    upperRows.reserve(entries: upperRows.entryCount &+ more &- more / 4)
   }
 
   /// Most bases of layouts are triangular: the lists of L allocate memory with its first entry

@@ -3,12 +3,12 @@ extension Simplex {
   ///
   /// If it is false, there may be other optima.
   func isPlainlyDetermined() -> Bool {
-    if isTracked { return false }
+    if isTracked || basis.members.count < solution.values.count { return false }
     for position in 0..<basis.members.count {
       let member = basis.members[position]
       if member < 0 {
         // The stay of a variable that has been removed.
-        if !problem.variables.isLive[~member], problem.matrix.columns.count(~member) == 0 {
+        if !problem.variables.isLive(~member), problem.matrix.columns.count(~member) == 0 {
           continue
         }
         return false
@@ -70,7 +70,7 @@ extension Simplex {
     }
     var found: [Int32] = []
     for variable in 0..<solution.values.count
-    where isAmbiguous[Int(variable)] && problem.variables.isLive[variable] {
+    where isAmbiguous[Int(variable)] && problem.variables.isLive(variable) {
       found.append(variable)
     }
     return found
@@ -122,7 +122,7 @@ extension Simplex {
 
   /// Pulls a variable towards a value with the weakest possible priority, and releases it again.
   func probe(_ variable: Int32, towards value: Double) {
-    let handle = Variable(index: variable, generation: problem.variables.generation[variable])
+    let handle = problem.variables.handle(of: variable)
     let penalty = addPenalty(
       Constraint(terms: [LinearExpression.Term(handle)], .equal, value, priority: .low))
     problem.penalties[penalty].level = problem.levels.level(of: 0)

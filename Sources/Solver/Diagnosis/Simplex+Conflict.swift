@@ -88,8 +88,7 @@ extension Simplex {
     var terms: [LinearExpression.Term] = []
     for place in 0..<problem.matrix.rows.count(item.row) {
       let entry = problem.matrix.rows[item.row, place]
-      let variable = Variable(
-        index: entry.index, generation: problem.variables.generation[entry.index])
+      let variable = problem.variables.handle(of: entry.index)
       terms.append(LinearExpression.Term(variable, times: entry.value * item.factor))
     }
     var constraint = Constraint(

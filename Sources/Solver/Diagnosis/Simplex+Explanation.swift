@@ -23,7 +23,7 @@ extension Simplex {
         shares.append(penalty)
         coefficients.append(coefficient / problem.penalties[penalty].factor)
       } else {
-        let handle = Variable(index: ~member, generation: problem.variables.generation[~member])
+        let handle = problem.variables.handle(of: ~member)
         kept.append(
           Determination.KeptShare(
             variable: handle, coefficient: coefficient, value: solution.values[~member]))

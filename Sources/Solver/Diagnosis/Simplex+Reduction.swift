@@ -55,6 +55,7 @@ extension Simplex {
     let trial = Simplex()
     if isTracked { trial.beginTracking() }
     for _ in 0..<problem.variableCount { _ = trial.addVariable(value: 0) }
+    trial.seatVariables()
     var placeOfPenalty: [Int] = []
     for (place, constraint) in problem.constraints.enumerated() {
       let penalty = trial.addPenalty(constraint)
@@ -99,6 +100,7 @@ extension Simplex {
     let trial = Simplex()
     if isTracked { trial.beginTracking() }
     for _ in 0..<problem.variableCount { _ = trial.addVariable(value: 0) }
+    trial.seatVariables()
     var trialPenalties: [Int32] = []
     for constraint in problem.constraints {
       let penalty = trial.addPenalty(constraint)

@@ -67,14 +67,8 @@ extension Simplex {
 
   /// Whether the state has never had anything but variables.
   private var isBlank: Bool {
-    guard problem.penalties.isEmpty, problem.rows.isEmpty, solution.changed.isEmpty,
-      edits.isUnused
-    else { return false }
-    for variable in 0..<solution.values.count
-    where !problem.variables.isLive[variable] || problem.variables.generation[variable] != 0 {
-      return false
-    }
-    return true
+    problem.penalties.isEmpty && problem.rows.isEmpty && solution.changed.isEmpty
+      && problem.variables.generations.isEmpty && edits.isUnused
   }
 
   /// Resets the state to variables alone.
@@ -93,7 +87,8 @@ extension Simplex {
     progress.stalledLevel = -1
     slab?.deallocate()
     slab = nil
-    for variable in 0..<values.count { _ = addVariable(value: values[variable]) }
+    solution.values.assign(values)
+    seatVariables()
   }
 
   private func detachLog() {

@@ -1,28 +1,36 @@
 extension Simplex {
-  /// Prepares for more variables: by-variable buffers that every solver needs get their elements
-  /// before the variables are added, so that adding one costs next to nothing.
-  func growVariables() {
-    let count = basis.stayPosition.count
-    if count == solution.values.capacity {
-      // Cells of a list have some hundred variables each, in solvers of their own.
-      reserveVariables(
-        count < 64 ? 128 : count < 512 ? count &* 4 : count < 4096 ? count &* 8 : count &* 2)
+  /// Gives the variables that were added last their stays.
+  ///
+  /// Until then they are values alone: buffers that have an element for each variable are allocated
+  /// once, for as many as there are.
+  @inline(__always)
+  func seatVariables() {
+    if basis.members.count < solution.values.count { seatNewVariables() }
+  }
+
+  @inline(never)
+  private func seatNewVariables() {
+    let count = solution.values.count
+    let known = basis.stayPosition.capacity
+    if count > known { reserveVariables(max(16, count &+ count / 16, known &* 2)) }
+    if count > basis.stayPosition.count {
+      // Untouched memory is not used; even so, large solvers prepare only a little ahead.
+      addVariableSlots(upTo: min(basis.stayPosition.capacity, count &+ max(64, count / 16)))
     }
-    // Untouched memory is not used; even so, large solvers prepare only a little ahead.
-    addVariableSlots(upTo: min(solution.values.capacity, count &+ max(512, count / 16)))
+    for variable in basis.members.count..<count {
+      basis.stayPosition[variable] = variable
+      basis.members.append(~variable)
+      basis.factors.addPosition()
+    }
   }
 
   /// Reserves memory for a total number of variables if they are the first or many; few that come
   /// later would move all buffers each time.
   func prepare(forVariables count: Int) {
-    let known = Int(solution.values.capacity)
+    let known = Int(basis.stayPosition.capacity)
     guard known == 0 || count > 512, count > known, count < Int(Int32.max / 16) else { return }
     // Some variables come later, such as those of guides that constraints mention.
-    let capacity = Int32(count + count / 16)
-    reserveVariables(capacity)
-    // Columns double as they grow, and leave places behind: ten hold a column of four or five
-    // entries.
-    if capacity > 512 { problem.matrix.reserveColumnEntries(10 &* capacity) }
+    reserveVariables(Int32(count + count / 16))
   }
 
   /// Reserves memory for a total number of variables.
@@ -41,22 +49,20 @@ extension Simplex {
   func reserve(constraints: Int, terms: Int) {
     // For more than a few, growing step by step would need half as much again.
     guard constraints > 512 else { return }
-    let count = Int32(constraints)
-    let entries = terms
+    let (count, entries) = (Int32(constraints), Int32(terms))
     problem.penalties.reserve(problem.penalties.count &+ count)
     pending.penalties.reserve(pending.penalties.count &+ count)
     problem.rows.reserve(problem.rows.count &+ count)
-    problem.matrix.reserve(rows: count, entries: Int32(entries &+ entries / 2))
+    problem.reserveBuckets(problem.rows.count &+ count)
+    problem.matrix.reserve(rows: count, entries: entries)
     lineSearch.motion.reserve(problem.rows.count &+ count)
-    basis.factors.reserveEntries(Int32(entries / 2))
+    basis.factors.reserveEntries(entries)
   }
 
   private func addVariableSlots(upTo capacity: Int32) {
     let more = capacity &- basis.stayPosition.count
     basis.stayPosition.append(-1, times: more)
     problem.index.unaryRow.append(-1, times: more)
-    problem.variables.generation.append(0, times: more)
-    problem.variables.isLive.append(false, times: more)
     solution.isChanged.append(false, times: more)
     pricing.addPositions(more)
     problem.matrix.addColumns(upTo: capacity)
@@ -90,12 +96,13 @@ extension Simplex {
     let copy = Simplex()
     copy.recovery.isEnabled = recovery.isEnabled
     copy.progress.stepAllowance = progress.stepAllowance
-    if basis.stayPosition.count > 0 { copy.allocateSlab(variables: solution.values.capacity) }
+    if basis.stayPosition.count > 0 { copy.allocateSlab(variables: basis.stayPosition.capacity) }
     var reader = StateReader()
     visit(&reader)
     var writer = StateWriter(reader.image, log: copy.journal.adopt(journal))
     copy.visit(&writer)
     copy.resizeScratch()
+    copy.seatVariables()
     if !directions.isEmpty {
       copy.directions.assign(directions)
       if !keepsDirections { copy.dropDirections() }

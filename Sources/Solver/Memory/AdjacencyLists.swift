@@ -10,7 +10,8 @@ struct Entry: BitwiseCopyable {
 /// Many small growable lists of entries in one block of memory.
 ///
 /// Capacities grow by powers of two and abandoned blocks are kept for lists of the same capacity,
-/// so that memory stays bounded by a small multiple of its peak use.
+/// so that memory stays bounded by a small multiple of its peak use. The first entry of an abandoned
+/// block names the next one of its capacity.
 struct AdjacencyLists: ~Copyable {
   struct List: BitwiseCopyable {
     var start: Int32 = 0
@@ -18,35 +19,30 @@ struct AdjacencyLists: ~Copyable {
     var capacity: Int32 = 0
   }
 
-  struct FreeBlock: BitwiseCopyable {
-    var start: Int32
-    var next: Int32
-  }
-
   private var lists: Buffer<List>
   private var entries: Buffer<Entry>
-  private var freeBlocks: Buffer<FreeBlock>
-  private var unusedFreeBlock: Int32 = -1
+  /// By the logarithm of the capacity: the start of the first abandoned block, −1 for none.
   private var freeHeads: Buffer<Int32>
 
   init() {
     lists = Buffer()
     entries = Buffer()
-    freeBlocks = Buffer()
     freeHeads = Buffer()
   }
 
-  /// Visits the buffers; the count is that of variables, exactly or approximately, or nil for lists
-  /// that few states use.
-  mutating func visit(_ visitor: inout some StateVisitor & ~Copyable, isByVariable: Bool? = nil) {
-    let isUsed = isByVariable != nil
-    visitor.visit(
-      &lists,
-      isByVariable == true ? .perVariable() : isUsed ? .small(perVariable: 2) : .none)
-    visitor.visit(&entries, isUsed ? .small(perVariable: 5) : .none)
-    visitor.visit(&freeBlocks, isUsed ? .small(perVariable: 1) : .none)
-    visitor.visit(&freeHeads, isUsed ? .small(plus: 16) : .none)
-    visitor.visit(scalar: &unusedFreeBlock)
+  /// Visits the buffers, which have room for a number of lists, and for some entries for each
+  /// variable.
+  mutating func visit(
+    _ visitor: inout some StateVisitor & ~Copyable, lists room: Room, entries: Int32
+  ) {
+    visitor.visit(&lists, room)
+    visitor.visit(&self.entries, entries > 0 ? .small(perVariable: entries) : .none)
+    visitor.visit(&freeHeads, entries > 0 ? .small(plus: 16) : .none)
+  }
+
+  /// Visits the buffers of lists that few states use.
+  mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
+    visit(&visitor, lists: .none, entries: 0)
   }
 
   var listCount: Int32 { lists.count }
@@ -171,8 +167,6 @@ struct AdjacencyLists: ~Copyable {
   mutating func removeAllEntries() {
     lists.fill(with: List())
     entries.removeAll()
-    freeBlocks.removeAll()
-    unusedFreeBlock = -1
     freeHeads.removeAll()
   }
 
@@ -189,10 +183,8 @@ struct AdjacencyLists: ~Copyable {
     let block = upperClass < freeHeads.count ? freeHeads[upperClass] : -1
     if block >= 0 {
       capacity = 1 &<< upperClass
-      start = freeBlocks[block].start
-      freeHeads[upperClass] = freeBlocks[block].next
-      freeBlocks[block].next = unusedFreeBlock
-      unusedFreeBlock = block
+      start = block
+      freeHeads[upperClass] = entries[block].index
     } else {
       start = entries.count
       entries.appendUndefined(capacity)
@@ -209,15 +201,7 @@ struct AdjacencyLists: ~Copyable {
     if sizeClass >= freeHeads.count {
       freeHeads.append(-1, times: sizeClass &+ 1 &- freeHeads.count)
     }
-    let block = FreeBlock(start: start, next: freeHeads[sizeClass])
-    if unusedFreeBlock >= 0 {
-      let slot = unusedFreeBlock
-      unusedFreeBlock = freeBlocks[slot].next
-      freeBlocks[slot] = block
-      freeHeads[sizeClass] = slot
-    } else {
-      freeBlocks.append(block)
-      freeHeads[sizeClass] = freeBlocks.count &- 1
-    }
+    entries[start].index = freeHeads[sizeClass]
+    freeHeads[sizeClass] = start
   }
 }

@@ -15,7 +15,7 @@ struct SlabPlan {
 
   /// The number of variables up to which buffers that do not grow with their number are in the slab
   /// too.
-  private static var smallCount: Int32 { 512 }
+  private static var smallCount: Int32 { 2048 }
 
   /// Allocates the slab, once everything has been added up.
   ///
@@ -33,18 +33,18 @@ struct SlabPlan {
     switch room {
     case .none: break
     case .perVariable(let times, let more):
-      place(&buffer, capacity: variableCount &* times &+ more)
+      move(&buffer, capacity: variableCount &* times &+ more)
     case .small(let perVariable, let more):
       // The contents of the old slab must move, whatever the size of the new one.
       if variableCount > SlabPlan.smallCount, buffer.isOwner || buffer.capacity == 0 { return }
-      place(&buffer, capacity: max(variableCount &* perVariable &+ more, buffer.capacity))
+      let capacity = max(variableCount &* perVariable &+ more, buffer.capacity)
+      if !buffer.isOwner || buffer.capacity < capacity { move(&buffer, capacity: capacity) }
     }
   }
 
-  private mutating func place<Element: BitwiseCopyable>(
+  private mutating func move<Element: BitwiseCopyable>(
     _ buffer: inout Buffer<Element>, capacity: Int32
   ) {
-    if buffer.isOwner, buffer.capacity >= capacity { return }
     if let slab {
       buffer.relocate(to: slab, at: size, capacity: capacity)
     }

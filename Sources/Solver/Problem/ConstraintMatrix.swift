@@ -15,8 +15,8 @@ struct ConstraintMatrix: ~Copyable {
   }
 
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
-    rows.visit(&visitor, isByVariable: false)
-    columns.visit(&visitor, isByVariable: true)
+    rows.visit(&visitor, lists: .small(perVariable: 2), entries: 4)
+    columns.visit(&visitor, lists: .perVariable(), entries: 5)
     visitor.visit(&inactiveCount, .perVariable())
   }
 
@@ -53,11 +53,6 @@ struct ConstraintMatrix: ~Copyable {
   mutating func reserve(rows count: Int32, entries more: Int32) {
     rows.reserve(lists: rows.listCount &+ count, entries: rows.entryCount &+ more)
     columns.reserve(entries: columns.entryCount &+ more)
-  }
-
-  /// Reserves memory for a total number of entries in columns.
-  mutating func reserveColumnEntries(_ count: Int32) {
-    columns.reserve(entries: count)
   }
 
   /// Sets the entries of an empty, inactive row.

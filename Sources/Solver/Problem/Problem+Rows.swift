@@ -15,7 +15,7 @@ extension Problem {
       index.unaryRow[variable] = row
       return (row, factor)
     }
-    if index.rowCount >= index.buckets.count { growBuckets() }
+    reserveBuckets(index.rowCount &+ 1)
     let hash = hashOfNormalized()
     var row = index.buckets[bucket(of: hash)]
     while row >= 0 {
@@ -95,8 +95,16 @@ extension Problem {
     Int32(truncatingIfNeeded: hash & UInt32(truncatingIfNeeded: index.buckets.count &- 1))
   }
 
-  private mutating func growBuckets() {
-    let count = max(index.buckets.count &* 2, 32)
+  /// Provides a bucket for each of a total number of rows.
+  @inline(__always)
+  mutating func reserveBuckets(_ rowCount: Int32) {
+    if rowCount > index.buckets.count { growBuckets(for: rowCount) }
+  }
+
+  @inline(never)
+  private mutating func growBuckets(for rowCount: Int32) {
+    var count = max(index.buckets.count &* 2, 32)
+    while count < rowCount { count &*= 2 }
     index.buckets.removeAll()
     index.buckets.append(-1, times: count)
     for row in 0..<rows.count where isInUse(row) && matrix.rows.count(row) != 1 {

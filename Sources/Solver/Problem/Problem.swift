@@ -56,13 +56,39 @@ struct Problem: ~Copyable {
 
 /// The handles of the variables.
 struct VariableTable: ~Copyable {
-  var generation = Buffer<UInt32>()
-  var isLive = Buffer<Bool>()
-  var free = Buffer<Int32>()
+  /// By variable, as far as any has been removed: how often it was removed or added again.
+  private(set) var generations = Buffer<UInt32>()
+  private(set) var free = Buffer<Int32>()
 
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
-    visitor.visit(&generation, .perVariable())
-    visitor.visit(&isLive, .perVariable())
+    visitor.visit(&generations, .none)
     visitor.visit(&free, .none)
+  }
+
+  /// Distinguishes a variable from earlier ones with its index; odd after its removal.
+  @inline(__always)
+  func generation(of index: Int32) -> UInt32 {
+    index < generations.count ? generations[index] : 0
+  }
+
+  func isLive(_ index: Int32) -> Bool { generation(of: index) & 1 == 0 }
+
+  /// The variable with an index.
+  func handle(of index: Int32) -> Variable {
+    Variable(index: index, generation: generation(of: index))
+  }
+
+  mutating func remove(_ index: Int32) {
+    if index >= generations.count { generations.append(0, times: index &+ 1 &- generations.count) }
+    generations[index] &+= 1
+    free.append(index)
+  }
+
+  /// Adds a variable that was removed again; nil if there is none.
+  mutating func reuse() -> Int32? {
+    if free.isEmpty { return nil }
+    let index = free.removeLast()
+    generations[index] &+= 1
+    return index
   }
 }

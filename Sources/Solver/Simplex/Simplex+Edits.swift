@@ -15,7 +15,7 @@ extension Simplex {
   /// A variable that is already edited continues at another priority, until the session ends.
   func beginEdit(_ variable: Int32, _ priority: Priority, defers: Bool) {
     let edited = editPenalty(of: variable)
-    let handle = Variable(index: variable, generation: problem.variables.generation[variable])
+    let handle = problem.variables.handle(of: variable)
     let constraint = Constraint(
       terms: [LinearExpression.Term(handle)], .equal, solution.values[variable], priority: priority)
     var outerPriority = 0.0

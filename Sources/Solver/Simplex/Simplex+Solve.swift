@@ -123,8 +123,7 @@ extension Simplex {
   }
 
   private func refusalOfOverflow() -> Refusal {
-    let variable = Variable(
-      index: solution.overflow, generation: problem.variables.generation[solution.overflow])
+    let variable = problem.variables.handle(of: solution.overflow)
     // The member at the variable's own position, or else the oldest constraint that mentions it;
     // if its rows have just lost their penalties, the oldest of all.
     var found =

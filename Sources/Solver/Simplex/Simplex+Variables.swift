@@ -2,20 +2,18 @@ extension Simplex {
   /// The number of variables that have not been removed.
   var variableCount: Int32 { solution.values.count &- problem.variables.free.count }
 
+  /// Adds a variable; ``seatVariables()`` is due before anything but adding others and reading
+  /// values.
   func addVariable(value: Double) -> Int32 {
-    if !problem.variables.free.isEmpty {
-      let variable = problem.variables.free.removeLast()
+    if let variable = problem.variables.reuse() {
       solution.values[variable] = value
-      problem.variables.isLive[variable] = true
       return variable
     }
     let variable = solution.values.count
-    if variable == basis.stayPosition.count { growVariables() }
+    if variable == solution.values.capacity, variable < 4096 {
+      solution.values.reserve(max(512, variable &* 8))
+    }
     solution.values.append(value)
-    basis.stayPosition[variable] = variable
-    problem.variables.isLive[variable] = true
-    basis.members.append(~variable)
-    basis.factors.addPosition()
     return variable
   }
 
@@ -37,8 +35,6 @@ extension Simplex {
       // A row that has lost its penalties keeps its position until the next optimum.
       demote(problem.rows[problem.matrix.columns[variable, 0].index].position)
     }
-    problem.variables.isLive[variable] = false
-    problem.variables.generation[variable] &+= 1
-    problem.variables.free.append(variable)
+    problem.variables.remove(variable)
   }
 }

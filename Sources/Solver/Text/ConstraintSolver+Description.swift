@@ -26,7 +26,8 @@ extension ConstraintSolver: CustomStringConvertible {
     if editingDepth > 0 { text += ", \(editingDepth) sessions of editing" }
     for variable in variables {
       text += "\n\(variable.description) = \(core.solution.values[variable.index])"
-      if core.basis.stayPosition[variable.index] >= 0 { text += ", stays" }
+      let isSeated = variable.index < core.basis.members.count
+      if !isSeated || core.basis.stayPosition[variable.index] >= 0 { text += ", stays" }
     }
     var sums: [(priority: Priority, error: Double)] = []
     for penalty in core.livePenalties() {
