@@ -19,7 +19,9 @@ struct BreakpointQueue: ~Copyable {
   static func place(ofInfinitesimal distance: Double) -> Double { -1 / (1 + distance) }
 
   private var heap = Buffer<Breakpoint>()
-  private var isHeap = true
+  private var isHeap = false
+  /// Whether the nearest is the first, though the others are in no order: most steps stop there.
+  private var isNearestFirst = true
 
   var count: Int32 { heap.count }
 
@@ -29,19 +31,23 @@ struct BreakpointQueue: ~Copyable {
 
   mutating func removeAll() {
     heap.removeAll()
-    isHeap = true
+    isHeap = false
+    isNearestFirst = true
   }
 
   @inline(__always)
-  mutating func insert(_ breakpoint: Breakpoint) {
+  mutating func insert(_ breakpoint: Breakpoint, _ levels: borrowing LevelTable) {
     heap.append(breakpoint)
+    if isNearestFirst, isNearer(breakpoint, heap[0], levels) { heap.swapAt(0, heap.count &- 1) }
     isHeap = false
   }
 
   /// Removes the nearest breakpoint; among equals the most important level, the largest jump, the
   /// oldest penalty.
   mutating func popNearest(_ levels: borrowing LevelTable) -> Breakpoint? {
-    if !isHeap {
+    if isNearestFirst {
+      isNearestFirst = false
+    } else if !isHeap {
       for root in stride(from: heap.count / 2 &- 1, through: 0, by: -1) { siftDown(root, levels) }
       isHeap = true
     }
@@ -50,7 +56,7 @@ struct BreakpointQueue: ~Copyable {
     let last = heap.removeLast()
     if heap.count > 0 {
       heap[0] = last
-      siftDown(0, levels)
+      if isHeap { siftDown(0, levels) }
     }
     return first
   }

@@ -97,38 +97,21 @@ extension Simplex {
 
   /// Returns the improving move of the member at a position; nil if no move improves the objective.
   private func violation(at position: Int32) -> Violation? {
-    let member = basis.members[position]
-    let isInPlace = member < 0 || isAtBreakpointOfItsOwn(member)
     let reach = basis.factors.upperRows.count(position)
     if pricing.multipliers.isZero(position) {
-      return isInPlace ? nil : Violation(position: position, reach: reach)
+      let member = basis.members[position]
+      return member < 0 || isAtBreakpointOfItsOwn(member)
+        ? nil : Violation(position: position, reach: reach)
     }
     // The slopes of the member's own penalties resist any movement: only movement against the
     // most important multiplier can improve the objective.
     let multiplier = pricing.multipliers.nodes[pricing.multipliers.heads[position]].value
     let way: Double = multiplier < 0 ? 1 : -1
     let leading = leadingSlope(at: position, way: way)
-    if leading.value < 0 {
-      return Violation(
-        position: position, level: leading.level, reach: reach,
-        isHeld: member >= 0 && isHeld(member, at: leading.level, way: way), way: way,
-        gain: -leading.value)
-    }
-    return isInPlace ? nil : Violation(position: position, reach: reach)
-  }
-
-  /// Whether a penalty of a level resists a movement of the row, which is at its breakpoint.
-  private func isHeld(_ row: Int32, at level: Int32, way: Double) -> Bool {
-    var penalty = problem.rows[row].firstPenalty
-    while penalty >= 0 {
-      let item = problem.penalties[penalty]
-      if item.level == level, isAtBreakpoint(penalty),
-        (way > 0 ? item.upper : item.lower) != 0
-      {
-        return true
-      }
-      penalty = item.next
-    }
-    return false
+    // Only penalties at the member's breakpoint can outweigh the multiplier.
+    guard leading.value < 0 else { return nil }
+    return Violation(
+      position: position, level: leading.level, reach: reach, isHeld: leading.isHeld, way: way,
+      gain: -leading.value)
   }
 }

@@ -40,16 +40,17 @@ extension Simplex {
   /// distances.
   func gatherBreakpoints(member: Int32, way: Double) {
     lineSearch.breakpoints.removeAll()
-    for place in 0..<lineSearch.motion.listedCount {
-      let row = lineSearch.motion.indices[Int(place)]
-      let speed = lineSearch.motion[row]
+    let motion = lineSearch.motion.layout
+    for place in 0..<motion.count {
+      let row = problem.rows[motion.indices[place]]
+      let speed = motion.values[Int(motion.indices[place])]
       if speed.magnitude <= Tolerance.doubt {
         noteDoubt(speed)
         if speed.magnitude <= Tolerance.movement { continue }
       }
-      var penalty = problem.rows[row].firstPenalty
+      var penalty = row.firstPenalty
       while penalty >= 0 {
-        insertBreakpoint(of: penalty, value: problem.rows[row].value, speed: speed)
+        insertBreakpoint(of: penalty, value: row.value, speed: speed)
         penalty = problem.penalties[penalty].next
       }
     }
@@ -75,7 +76,7 @@ extension Simplex {
     }
     lineSearch.breakpoints.insert(
       BreakpointQueue.Breakpoint(
-        distance: distance, jump: jump, penalty: penalty, level: item.level))
+        distance: distance, jump: jump, penalty: penalty, level: item.level), problem.levels)
   }
 
   // MARK: - At a degenerate vertex

@@ -65,11 +65,12 @@ extension Simplex {
   func spreadColumn(level: Int32) {
     basis.factors.solveLower(&basis.column)
     basis.factors.solveUpper(&basis.column)
+    let column = basis.column.layout
     // A debug build takes many times as long for a range.
-    var place: Int32 = 0
-    while place < basis.column.listedCount {
-      let position = basis.column.indices[Int(place)]
-      let value = basis.column[position]
+    var place = 0
+    while place < column.count {
+      let position = column.indices[place]
+      let value = column.values[Int(position)]
       if value.magnitude > Tolerance.drop {
         pricing.multipliers.add(value, at: position, level: level, levels: problem.levels)
         pricing.markCandidate(position)
@@ -145,8 +146,11 @@ extension Simplex {
   /// The first nonzero number in the slope of the objective as the member at a position moves;
   /// level −1 if all are zero.
   ///
+  /// The member is held if its own penalties add to that number.
   /// Numbers are added up for one level at a time, from the most important.
-  func leadingSlope(at position: Int32, way: Double) -> (level: Int32, value: Double) {
+  func leadingSlope(
+    at position: Int32, way: Double
+  ) -> (level: Int32, value: Double, isHeld: Bool) {
     let member = basis.members[position]
     let rowValue = member < 0 ? 0 : problem.rows[member].value
     let firstPenalty = member < 0 ? -1 : problem.rows[member].firstPenalty
@@ -155,6 +159,7 @@ extension Simplex {
     while true {
       var level: Int32 = -1
       var value = 0.0
+      var isHeld = false
       if node >= 0 {
         let term = pricing.multipliers.nodes[node]
         (level, value) = (term.level, term.value * way)
@@ -166,14 +171,17 @@ extension Simplex {
         if bound != 0, last < 0 || isLess(item.level, than: last), isAt(rowValue, penalty) {
           if level == item.level {
             value += bound
+            isHeld = true
           } else if isLess(level, than: item.level) {
-            (level, value) = (item.level, bound)
+            (level, value, isHeld) = (item.level, bound, true)
           }
         }
         penalty = item.next
       }
       if level >= 0, value.magnitude <= Tolerance.doubt { noteDoubt(ofSlope: value) }
-      if level < 0 || value.magnitude > Tolerance.multiplier { return (level, value) }
+      if level < 0 || value.magnitude > Tolerance.multiplier {
+        return (level, value, isHeld)
+      }
       if node >= 0, pricing.multipliers.nodes[node].level == level {
         node = pricing.multipliers.nodes[node].next
       }
