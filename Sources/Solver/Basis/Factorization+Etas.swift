@@ -17,7 +17,8 @@ extension Factorization {
 
   /// Applies the transposed row etas, newest first, as in solving with the transposed basis.
   mutating func applyTransposedEtas(to vector: inout SparseVector) {
-    guard isSparse(vector) else {
+    // Trying an eta costs no product here.
+    guard etas.count > 32, isSparse(vector) else {
       for eta in stride(from: etas.count &- 1, through: 0, by: -1) {
         applyTransposed(eta, to: &vector, isQueued: false)
       }

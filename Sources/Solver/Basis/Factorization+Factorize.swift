@@ -36,6 +36,7 @@ extension Factorization {
     if !isLowerIdentity {
       lowerColumns.removeAllEntries()
       lowerRows.removeAllEntries()
+      lowerSequence.removeAll()
     }
     isLowerIdentity = true
     if !etas.isEmpty {
@@ -50,6 +51,7 @@ extension Factorization {
     factorizationWork = Int(count)
     isStale = false
     updateCount = 0
+    eliminatedPosition = -1
 
     scratch.members.removeAll()
     scratch.members.append(Factorization.nobody, times: count)
@@ -252,7 +254,8 @@ extension Factorization {
 
   private mutating func appendLower(_ value: Double, row: Int32, column: Int32) {
     if isLowerIdentity { prepareLower() }
-    _ = lowerColumns.append(Entry(index: row, twin: 0, value: value), to: column)
+    let place = lowerColumns.append(Entry(index: row, twin: 0, value: value), to: column)
+    if place == 0 { lowerSequence.append(column) }
     _ = lowerRows.append(Entry(index: column, twin: 0, value: value), to: row)
     isLowerIdentity = false
   }

@@ -6,11 +6,15 @@ extension Factorization {
   /// - Parameter vector: By variable on entry; on return the spike, by position.
   mutating func solveLower(_ vector: inout SparseVector) {
     if !isLowerIdentity {
-      Factorization.reach(
-        from: vector, in: lowerColumns, order: &order, stack: stack, cursor: cursor,
-        isVisited: isVisited)
-      Factorization.substituteUnit(
-        &vector, lowerColumns, order: order)
+      if isLowerPassed(from: vector) {
+        substituteLower(&vector)
+      } else {
+        Factorization.reach(
+          from: vector, in: lowerColumns, order: &order, stack: stack, cursor: cursor,
+          isVisited: isVisited)
+        Factorization.substituteUnit(
+          &vector, lowerColumns, order: order)
+      }
     }
     if !etas.isEmpty { applyEtas(to: &vector) }
   }
@@ -43,25 +47,43 @@ extension Factorization {
 
   /// Solves with the transposed basis.
   ///
-  /// - Parameter vector: By position on entry; on return the solution, by variable.
-  mutating func solveTransposed(_ vector: inout SparseVector) {
-    if transposedReach &* Factorization.sparsity > count {
-      transposedReach = Factorization.substituteForward(
-        &vector, upperRows, diagonal: diagonal, sequence: sequence, places: sequencePlace)
-    } else {
-      Factorization.reach(
-        from: vector, in: upperRows, order: &order, stack: stack, cursor: cursor,
-        isVisited: isVisited)
-      transposedReach = order.count
-      Factorization.substitute(
-        &vector, upperRows, diagonal: diagonal, order: order)
+  /// - Parameters:
+  ///   - vector: By position on entry; on return the solution, by variable.
+  ///   - leaving: The position that alone differs from zero, if its column will probably be
+  ///     replaced next.
+  mutating func solveTransposed(_ vector: inout SparseVector, leaving: Int32 = -1) {
+    solveUpperTransposed(&vector)
+    if isUpperAlone { return }
+    if leaving >= 0, upperRows.count(leaving) > 0 {
+      eliminated.resize(to: diagonal.count)
+      eliminated.assign(vector)
+      eliminatedPosition = leaving
     }
     if !etas.isEmpty { applyTransposedEtas(to: &vector) }
     guard !isLowerIdentity else { return }
+    if isLowerPassed(from: vector) {
+      substituteLowerTransposed(&vector)
+      return
+    }
     Factorization.reach(
       from: vector, in: lowerRows, order: &order, stack: stack, cursor: cursor,
       isVisited: isVisited)
     Factorization.substituteUnit(&vector, lowerRows, order: order)
+  }
+
+  /// Solves with the transpose of U.
+  mutating func solveUpperTransposed(_ vector: inout SparseVector) {
+    if transposedReach &* Factorization.sparsity > count {
+      transposedReach = Factorization.substituteForward(
+        &vector, upperRows, diagonal: diagonal, sequence: sequence, places: sequencePlace)
+      return
+    }
+    Factorization.reach(
+      from: vector, in: upperRows, order: &order, stack: stack, cursor: cursor,
+      isVisited: isVisited)
+    transposedReach = order.count
+    Factorization.substitute(
+      &vector, upperRows, diagonal: diagonal, order: order)
   }
 
   // MARK: - Substitution
@@ -153,6 +175,37 @@ extension Factorization {
     value /= diagonal[Int32(truncatingIfNeeded: position)]
     unsafe target.values[unchecked: position] = value
     subtract(&target, lists, from: position, times: value)
+  }
+
+  /// Whether a solve with L passes over all of its columns.
+  private mutating func isLowerPassed(from vector: borrowing SparseVector) -> Bool {
+    vector.listedCount &* Factorization.sparsity > lowerSequence.count
+  }
+
+  /// Solves with L, in its order.
+  private mutating func substituteLower(_ vector: inout SparseVector) {
+    var target = vector.layout
+    for place in 0..<lowerSequence.count {
+      let position = Int(lowerSequence[place])
+      let value = target.values[position]
+      if value != 0 { Factorization.subtract(&target, lowerColumns, from: position, times: value) }
+    }
+    vector.adopt(target)
+  }
+
+  /// Solves with the transpose of L, against its order.
+  private mutating func substituteLowerTransposed(_ vector: inout SparseVector) {
+    let values = vector.layout.values
+    var place = lowerSequence.count
+    while place > 0 {
+      place &-= 1
+      let position = lowerSequence[place]
+      var sum = 0.0
+      for entry in lowerColumns.entries(of: position) {
+        sum += entry.value * values[Int(entry.index)]
+      }
+      if sum != 0 { vector.add(-sum, at: position) }
+    }
   }
 
   /// Solves with a triangle whose diagonal is 1.

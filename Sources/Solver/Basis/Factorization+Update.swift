@@ -18,6 +18,7 @@ extension Factorization {
       let product = eliminateRow(position, spike: spike)
       newDiagonal -= product
     }
+    eliminatedPosition = -1
     clearColumn(position)
     clearRow(position)
     if spike.listedCount > 1 { upperColumns.reserve(spike.listedCount &- 1, in: position) }
@@ -51,6 +52,7 @@ extension Factorization {
     var pivot = 0.0
     for slot in 0..<count where entries[slot].index == position { pivot = entries[slot].value }
     guard pivot.magnitude > Tolerance.pivot else { return false }
+    eliminatedPosition = -1
     clearColumn(position)
     if count > 1 { upperColumns.reserve(Int32(count &- 1), in: position) }
     for slot in 0..<count where entries[slot].index != position {
@@ -69,34 +71,32 @@ extension Factorization {
   }
 
   /// Records the row eta that eliminates a row of U and returns its product with the spike.
+  ///
+  /// The eta is a multiple of the solution of Uᵀ·y = e for the unit vector of the position, which
+  /// the search for a direction has found already.
   private mutating func eliminateRow(
     _ position: Int32, spike: borrowing SparseVector
   ) -> Double {
-    // Not before it is needed: many bases of layouts have no row to eliminate.
-    eliminated.resize(to: diagonal.count)
-    eliminated.removeAll()
-    let row = upperRows.extent(of: Int(position))
-    for slot in 0..<row.count { eliminated.set(row.first[slot].value, at: row.first[slot].index) }
-    Factorization.reach(
-      from: eliminated, in: upperRows, order: &order, stack: stack, cursor: cursor,
-      isVisited: isVisited)
-    let start = etaEntries.count
-    var product = 0.0
-    var target = eliminated.layout
-    let values = spike.layout.values
-    var place = Int(order.count) &- 1
-    while place >= 0 {
-      let column = Int(order.base[place])
-      place &-= 1
-      let value = target.values[column] / diagonal.base[column]
-      if value.magnitude <= Tolerance.drop { continue }
-      etaEntries.append(Entry(index: Int32(truncatingIfNeeded: column), twin: 0, value: value))
-      product += value * values[column]
-      let list = upperRows.extent(of: column)
-      target.add(list.first, count: list.count, times: -value)
+    if eliminatedPosition != position {
+      var unit = SparseVector()
+      Swift.swap(&unit, &eliminated)
+      unit.resize(to: diagonal.count)
+      unit.removeAll()
+      unit.set(1, at: position)
+      solveUpperTransposed(&unit)
+      Swift.swap(&unit, &eliminated)
     }
-    eliminated.adopt(target)
-    etaWork &+= Int(order.count)
+    let start = etaEntries.count
+    let factor = -1 / eliminated[position]
+    var product = 0.0
+    for place in 0..<eliminated.listedCount {
+      let column = eliminated.indices[Int(place)]
+      let value = eliminated[column] * factor
+      if column == position || value.magnitude <= Tolerance.drop { continue }
+      etaEntries.append(Entry(index: column, twin: 0, value: value))
+      product += value * spike[column]
+    }
+    etaWork &+= Int(eliminated.listedCount)
     if etaEntries.count > start {
       let eta = etas.count
       etas.append(RowEta(position: position, start: start, count: etaEntries.count &- start))

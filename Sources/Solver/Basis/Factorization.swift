@@ -27,6 +27,8 @@ struct Factorization: ~Copyable {
   var lowerColumns: AdjacencyLists
   var lowerRows: AdjacencyLists
   var isLowerIdentity = true
+  /// The positions whose columns of L have entries, in the order of L.
+  var lowerSequence: Buffer<Int32>
 
   /// One eliminated row of U: `v[position] −= Σ value·v[index]` when solving with B.
   struct RowEta: BitwiseCopyable {
@@ -57,7 +59,9 @@ struct Factorization: ~Copyable {
   var stack: Buffer<Int32>
   var cursor: Buffer<Int32>
   var isVisited: Buffer<Bool>
+  /// The solution for a unit vector of the transpose of U, and the vector's position; −1 for none.
   var eliminated: SparseVector
+  var eliminatedPosition: Int32 = -1
   var etaQueue: EtaQueue
 
   init() {
@@ -68,6 +72,7 @@ struct Factorization: ~Copyable {
     sequencePlace = Buffer()
     lowerColumns = AdjacencyLists()
     lowerRows = AdjacencyLists()
+    lowerSequence = Buffer()
     etas = Buffer()
     etaEntries = Buffer()
     etasReading = AdjacencyLists()
@@ -90,6 +95,7 @@ struct Factorization: ~Copyable {
     visitor.visit(scalar: &transposedReach)
     lowerColumns.visit(&visitor)
     lowerRows.visit(&visitor)
+    visitor.visit(&lowerSequence, .none)
     visitor.visit(scalar: &isLowerIdentity)
     visitor.visit(&etas, .none)
     visitor.visit(&etaEntries, .none)
@@ -105,6 +111,7 @@ struct Factorization: ~Copyable {
     visitor.visit(scratch: &cursor, .perVariable())
     visitor.visit(scratch: &isVisited, .perVariable())
     eliminated.visit(&visitor, isByVariable: true)
+    eliminatedPosition = -1
     etaQueue.resize(to: etas.count)
   }
 

@@ -80,13 +80,19 @@ struct SparseVector: ~Copyable {
     listedCount = 0
   }
 
-  /// Makes this vector equal to another of the same length.
+  /// Makes this vector equal to another that is not longer.
   mutating func assign(_ other: borrowing SparseVector) {
     removeAll()
+    check(other.values.count, below: values.count &+ 1)
+    let (values, isListed, list) = (values.base, isListed.base, list.base)
+    let (source, indices) = (other.values.base, other.list.base)
     for place in 0..<Int(other.listedCount) {
-      let index = other.list[Int32(place)]
-      set(other.values[index], at: index)
+      let index = unsafe indices[unchecked: place]
+      unsafe list[unchecked: place] = index
+      unsafe isListed[unchecked: Int(index)] = true
+      unsafe values[unchecked: Int(index)] = source[unchecked: Int(index)]
     }
+    listedCount = other.listedCount
   }
 
   // MARK: - Inner loops

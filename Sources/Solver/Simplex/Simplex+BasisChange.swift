@@ -25,7 +25,7 @@ extension Simplex {
   func demote(_ position: Int32) {
     lineSearch.direction.removeAll()
     lineSearch.direction.set(1, at: position)
-    basis.factors.solveTransposed(&lineSearch.direction)
+    basis.factors.solveTransposed(&lineSearch.direction, leaving: position)
     var variable: Int32 = -1
     for place in 0..<lineSearch.direction.listedCount {
       variable = moreMobile(lineSearch.direction.indices[Int(place)], variable)
@@ -76,9 +76,10 @@ extension Simplex {
       basis.factors.solveUpper(&basis.column)
       let pivotElement = basis.column[position]
       pricing.multipliers.divide(position, by: pivotElement, levels: problem.levels)
-      for place in 0..<basis.column.listedCount {
-        let other = basis.column.indices[Int(place)]
-        let element = basis.column[other]
+      let column = basis.column.layout
+      for place in 0..<column.count {
+        let other = column.indices[place]
+        let element = column.values[Int(other)]
         if other == position || element.magnitude <= Tolerance.drop { continue }
         var node = pricing.multipliers.heads[position]
         while node >= 0 {

@@ -8,10 +8,15 @@
 extension Simplex {
   /// Sets `direction` to the rates at which the variables move with the member at a position, and
   /// `motion` to those of the inactive rows.
-  func findDirection(_ position: Int32, way: Double) {
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - way: +1 for upwards, −1 for downwards.
+  ///   - isLeaving: Whether the member will probably be replaced next.
+  func findDirection(_ position: Int32, way: Double, isLeaving: Bool = false) {
     lineSearch.direction.removeAll()
     lineSearch.direction.set(way, at: position)
-    basis.factors.solveTransposed(&lineSearch.direction)
+    basis.factors.solveTransposed(&lineSearch.direction, leaving: isLeaving ? position : -1)
     findMotion()
   }
 

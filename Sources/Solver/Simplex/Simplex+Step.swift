@@ -11,7 +11,7 @@ extension Simplex {
   /// - Returns: Whether values have moved.
   func step(_ position: Int32, way: Double) -> Bool {
     let member = basis.members[position]
-    findDirection(position, way: way)
+    findDirection(position, way: way, isLeaving: true)
     gatherBreakpoints(member: member, way: way)
     gatherSlope(at: position, way: way)
     guard let stop = findStop() else {
