@@ -14,8 +14,7 @@ extension ConstraintSolver {
     _ relation: Constraint.Relation, of id: Constraint.ID
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    let priority = core.priority(of: id.index)
-    try reshape(id, relation, priority)
+    try reshape(id, relation, core.priority(of: id.index))
   }
 
   /// Changes the priority of a constraint, and restores an optimal solution.
@@ -34,8 +33,7 @@ extension ConstraintSolver {
     _ priority: Priority, of id: Constraint.ID
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    let relation = core.problem.penalties[id.index].relation
-    try reshape(id, relation, priority)
+    try reshape(id, core.problem.penalties[id.index].relation, priority)
   }
 
   /// Changes the coefficient of a variable in a constraint, and restores an optimal solution.
@@ -54,18 +52,15 @@ extension ConstraintSolver {
     _ coefficient: Double, of variable: Variable, in id: Constraint.ID
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    guard contains(variable) else { throw .unknownVariable(variable) }
-    guard Self.isInRange(coefficient) else { throw .outOfRange(coefficient) }
     var constraint = core.constraint(id.index)
     if let place = constraint.terms.firstIndex(where: { $0.variable == variable }) {
       guard constraint.terms[place].coefficient != coefficient else { return }
       constraint.terms[place].coefficient = coefficient
     } else {
-      guard coefficient != 0 else { return }
+      guard coefficient != 0 || !contains(variable) else { return }
       constraint.terms.append(LinearExpression.Term(variable, times: coefficient))
     }
-    let sum = constraint.terms.reduce(0) { $0 + $1.coefficient.magnitude }
-    guard sum <= ConstraintSolver.limit else { throw .outOfRange(sum) }
+    try check(constraint.terms.span)
     try rewrite(id, as: constraint)
   }
 
@@ -85,22 +80,9 @@ extension ConstraintSolver {
     _ id: Constraint.ID, with constraint: Constraint
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    guard constraint.constant.magnitude <= ConstraintSolver.limit else {
-      throw .outOfRange(constraint.constant)
-    }
-    var sum = 0.0
-    for term in constraint.terms {
-      guard contains(term.variable) else { throw .unknownVariable(term.variable) }
-      guard Self.isInRange(term.coefficient) else { throw .outOfRange(term.coefficient) }
-      sum += term.coefficient.magnitude
-    }
-    guard sum <= ConstraintSolver.limit else { throw .outOfRange(sum) }
+    try check(constraint.constant)
+    try check(constraint.terms.span)
     try rewrite(id, as: constraint)
-  }
-
-  private static func isInRange(_ coefficient: Double) -> Bool {
-    let size = coefficient.magnitude
-    return size <= limit && (size >= leastCoefficient || size == 0)
   }
 
   // MARK: - Making changes
@@ -113,35 +95,32 @@ extension ConstraintSolver {
       relation != core.problem.penalties[penalty].relation
         || priority != core.priority(of: penalty)
     else { return }
-    prepareToChange()
-    core.applyShifts()
-    core.noteChange(of: penalty)
-    guard core.problem.penalties[penalty].isLinked, !isOpen else {
-      core.reshape(penalty, relation, priority)
-      repairIfClosed()
-      return
-    }
-    core.beginTentatively()
-    core.reshape(penalty, relation, priority)
-    if let refusal = core.settle() { throw ChangeError(refusal) }
-    checkInvariants()
+    let isHeldBack = !core.problem.penalties[penalty].isLinked
+    try change(id, isHeldBack: isHeldBack) { core in core.reshape(penalty, relation, priority) }
   }
 
   private mutating func rewrite(
     _ id: Constraint.ID, as constraint: Constraint
   ) throws(ChangeError) {
+    let isHeldBack = !core.problem.penalties[id.index].isLinked && constraint.isBreakable
+    let defers = isHeldBack || isOpen
+    try change(id, isHeldBack: isHeldBack) { core in
+      core.rewrite(id.index, as: constraint, defers: defers)
+    }
+  }
+
+  /// Changes a constraint, which takes no part in the solution if it is held back.
+  private mutating func change(
+    _ id: Constraint.ID, isHeldBack: Bool, _ body: (Simplex) -> Void
+  ) throws(ChangeError) {
     prepareToChange()
     core.applyShifts()
     core.noteChange(of: id.index)
-    let isHeldBack = !core.problem.penalties[id.index].isLinked && constraint.isBreakable
-    guard !isHeldBack, !isOpen else {
-      core.rewrite(id.index, as: constraint, defers: true)
+    if isHeldBack {
+      body(core)
       repairIfClosed()
-      return
+    } else {
+      try attempt(throwing: ChangeError.self, body)
     }
-    core.beginTentatively()
-    core.rewrite(id.index, as: constraint, defers: false)
-    if let refusal = core.settle() { throw ChangeError(refusal) }
-    checkInvariants()
   }
 }

@@ -166,8 +166,7 @@ extension ConstraintSolver {
   ///   the basis, and simplex steps if it kept others from being satisfied better.
   public mutating func remove(_ id: Constraint.ID) throws(RemoveError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    prepareToChange()
-    if isOpen { core.remove(id.index) } else { try removeAll(CollectionOfOne(id)) }
+    try removeAll(CollectionOfOne(id))
   }
 
   /// Removes constraints together and restores an optimal solution once: all of them, or none.
@@ -189,12 +188,12 @@ extension ConstraintSolver {
       for id in ids where contains(id) { core.remove(id.index) }
       return
     }
-    core.beginTentatively()
-    for id in ids {
-      core.detach(id.index)
-      core.forgetBroken(id.index)
+    try attempt(throwing: RemoveError.self) { core in
+      for id in ids {
+        core.detach(id.index)
+        core.forgetBroken(id.index)
+      }
     }
-    if let refusal = core.settle() { throw RemoveError(refusal) }
     for id in ids where contains(id) { core.release(id.index) }
     checkInvariants()
   }
@@ -215,7 +214,7 @@ extension ConstraintSolver {
   ///   otherwise a few simplex steps.
   public mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
+    try check(constant)
     let penalty = id.index
     let breakpoint = constant / core.problem.penalties[penalty].factor
     unshare()
@@ -281,12 +280,27 @@ extension ConstraintSolver {
     core.repair()
   }
 
+  // MARK: - Form
+
   private func check(
     _ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape
   ) throws(AddError) {
-    guard shape.constant.magnitude <= ConstraintSolver.limit else {
+    do throws(ChangeError) {
+      try check(shape.constant)
+      try check(terms)
+    } catch {
+      if case .unknownVariable(let variable) = error { throw .unknownVariable(variable) }
       throw .outOfRange(Constraint(terms, shape))
     }
+  }
+
+  /// Checks the size of a constant.
+  func check(_ constant: Double) throws(ChangeError) {
+    guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
+  }
+
+  /// Checks the variables and coefficients of a constraint.
+  func check(_ terms: Span<LinearExpression.Term>) throws(ChangeError) {
     let core = core
     let count = core.solution.values.count
     var sum = 0.0
@@ -299,12 +313,12 @@ extension ConstraintSolver {
       else { throw .unknownVariable(term.variable) }
       let size = term.coefficient.magnitude
       if size < ConstraintSolver.leastCoefficient, size != 0 {
-        throw .outOfRange(Constraint(terms, shape))
+        throw .outOfRange(term.coefficient)
       }
       sum += size
       place &+= 1
     }
-    guard sum <= ConstraintSolver.limit else { throw .outOfRange(Constraint(terms, shape)) }
+    guard sum <= ConstraintSolver.limit else { throw .outOfRange(sum) }
   }
 
   mutating func checkInvariants() {

@@ -117,10 +117,7 @@ extension ConstraintSolver {
     precondition(editingDepth > 0, "no session of editing is open")
     prepareToChange()
     core.applyShifts()
-    if !isOpen { core.beginTentatively() }
-    core.endEdits()
-    if !isOpen, let refusal = core.settle() { throw EditError(refusal) }
-    checkInvariants()
+    try attempt(throwing: EditError.self) { core in core.endEdits() }
   }
 
   /// The number of open edit sessions, nested ones included.

@@ -9,10 +9,7 @@ extension ConstraintSolver {
   /// - Precondition: No transaction is open.
   /// - Complexity: O(1), except for a copy of the state if another solver shares it.
   public mutating func beginTransaction() {
-    precondition(!isOpen, "a transaction is open already")
-    isOpen = true
-    prepareToChange()
-    core.beginTentatively()
+    beginTransaction(addingConstraints: 0, terms: 0)
   }
 
   /// Begins a transaction that will add constraints, so that preparations for many of them are made
@@ -46,7 +43,7 @@ extension ConstraintSolver {
     prepareToChange()
     core.enterPending()
     isOpen = false
-    if let refusal = core.settle() { throw CommitError(refusal) }
+    if let refusal = core.settle() { throw refusal }
     checkInvariants()
   }
 
@@ -70,7 +67,7 @@ extension ConstraintSolver {
     prepareToChange()
     if let refusal = core.solveTentatively() {
       isOpen = false
-      throw CommitError(refusal)
+      throw refusal
     }
   }
 
@@ -85,5 +82,20 @@ extension ConstraintSolver {
     isOpen = false
     prepareToChange()
     core.undoChanges()
+  }
+
+  // MARK: - Single changes
+
+  /// Makes a change and restores an optimal solution; if it is refused, the solver is unchanged.
+  ///
+  /// In a transaction, it only makes the change.
+  mutating func attempt<Failure: RefusalError>(
+    throwing type: Failure.Type, _ change: (Simplex) -> Void
+  ) throws(Failure) {
+    if !isOpen { core.beginTentatively() }
+    change(core)
+    guard !isOpen else { return }
+    if let refusal = core.settle() { throw Failure(refusal) }
+    checkInvariants()
   }
 }

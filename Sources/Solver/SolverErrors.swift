@@ -87,14 +87,17 @@ public enum CommitError: Error, Hashable, Sendable {
 
 // MARK: - Refusals
 
-/// The reason why a well-formed change was refused.
-enum Refusal {
-  case unsatisfiable(Conflict)
-  case overflow(Overflow)
-  case undecided
+/// The reason why a well-formed change was refused: of all changes the same as of a transaction.
+typealias Refusal = CommitError
+
+/// An error with the cases of a refusal.
+protocol RefusalError: Error {
+  static func unsatisfiable(_ conflict: Conflict) -> Self
+  static func overflow(_ overflow: Overflow) -> Self
+  static var undecided: Self { get }
 }
 
-extension AddError {
+extension RefusalError {
   init(_ refusal: Refusal) {
     switch refusal {
     case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
@@ -104,42 +107,8 @@ extension AddError {
   }
 }
 
-extension ChangeError {
-  init(_ refusal: Refusal) {
-    switch refusal {
-    case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
-    case .overflow(let overflow): self = .overflow(overflow)
-    case .undecided: self = .undecided
-    }
-  }
-}
-
-extension CommitError {
-  init(_ refusal: Refusal) {
-    switch refusal {
-    case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
-    case .overflow(let overflow): self = .overflow(overflow)
-    case .undecided: self = .undecided
-    }
-  }
-}
-
-extension RemoveError {
-  init(_ refusal: Refusal) {
-    switch refusal {
-    case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
-    case .overflow(let overflow): self = .overflow(overflow)
-    case .undecided: self = .undecided
-    }
-  }
-}
-
-extension EditError {
-  init(_ refusal: Refusal) {
-    switch refusal {
-    case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
-    case .overflow(let overflow): self = .overflow(overflow)
-    case .undecided: self = .undecided
-    }
-  }
-}
+extension AddError: RefusalError {}
+extension ChangeError: RefusalError {}
+extension EditError: RefusalError {}
+extension RemoveError: RefusalError {}
+extension CommitError: RefusalError {}

@@ -69,18 +69,6 @@ extension CommitError: CustomStringConvertible {
   /// The error and its remedy.
   public var description: String {
     switch self {
-    case .unsatisfiable(let conflict): Refusal.unsatisfiable(conflict).description
-    case .overflow(let overflow): Refusal.overflow(overflow).description
-    case .undecided: Refusal.undecided.description
-    }
-  }
-}
-
-// MARK: - Sentences
-
-extension Refusal {
-  var description: String {
-    switch self {
     case .unsatisfiable(let conflict):
       conflict.description + ": remove " + (conflict.constraints.count == 1 ? "it" : "one of them")
         + ", or give it a priority below required"
@@ -93,6 +81,8 @@ extension Refusal {
     }
   }
 }
+
+// MARK: - Sentences
 
 private func notHeld(_ variable: Variable) -> String {
   "the solver does not hold \(variable.description): it was removed, or is of another solver"
