@@ -4,19 +4,13 @@ extension ConstraintSolver {
   ///
   /// - Returns: The variables, by ascending index; none if the solution is unique.
   /// - Precondition: No transaction is open.
-  /// - Complexity: Proportional to the constraints if the solution is plainly unique. Otherwise a
-  ///   copy of the state; if constraints meet at their limits, also two solves of a system of this
-  ///   size.
+  /// - Complexity: A copy of the state; if the solution is not plainly unique, also two solves of a
+  ///   system of this size.
   public func ambiguousVariables() -> [Variable] {
     precondition(!isOpen, "a transaction is open")
-    if core.isPlainlyDetermined() { return [] }
-    let trial = core.copy()
-    var variables: [Variable] = []
-    for index in trial.ambiguousVariables() {
-      variables.append(
-        core.problem.variables.handle(of: index))
+    return core.copy().ambiguousVariables().map { index in
+      core.problem.variables.handle(of: index)
     }
-    return variables
   }
 
   /// The values that a variable has in the solutions that are as good as the present one.
@@ -30,14 +24,9 @@ extension ConstraintSolver {
     precondition(contains(variable), "the solver does not hold variable \(variable.index)")
     precondition(!isOpen, "a transaction is open")
     let value = core.solution.values[variable.index]
-    let upper = extreme(of: variable.index, way: 1)
-    let lower = extreme(of: variable.index, way: -1)
+    let upper = core.copy().extreme(of: variable.index, way: 1)
+    let lower = core.copy().extreme(of: variable.index, way: -1)
     return min(lower, value)...max(upper, value)
-  }
-
-  private func extreme(of variable: Int32, way: Double) -> Double {
-    let trial = core.copy()
-    return trial.extreme(of: variable, way: way)
   }
 
   /// Moves to another solution that is as good as the present one, if there is one.

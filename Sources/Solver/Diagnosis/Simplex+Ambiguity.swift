@@ -1,124 +1,128 @@
+/// The set of all optima, seen from the present one: which variables have other values in it.
 extension Simplex {
-  /// Whether the optimum is plainly unique: moving any member of the basis increases the objective.
+  /// In a copy of a state at rest: the variables that have another value in another optimum, in
+  /// ascending order; none if the numbers are too far apart to find them.
   ///
-  /// If it is false, there may be other optima.
-  func isPlainlyDetermined() -> Bool {
-    if isTracked || basis.members.count < solution.values.count { return false }
+  /// In a direction inside the set of optima, a row at a breakpoint moves only in ways that do not
+  /// increase the objective. Only where a member of the basis may move are there such directions;
+  /// finding them takes two solves of a system about as large as this one.
+  func ambiguousVariables() -> [Int32] {
+    let isFree = isTracked ? TrackedSimplex.freeMoves(of: self) : freeMoves()
+    guard isFree.contains(true) else { return [] }
+    do throws(AddError) {
+      let direction = try generalDirection(isFree)
+      return direction.indices.compactMap { variable in
+        let moves = direction[variable].magnitude > Tolerance.movement
+        return moves && problem.variables.isLive(Int32(variable)) ? Int32(variable) : nil
+      }
+    } catch {
+      return []
+    }
+  }
+
+  /// By position, twice: whether the objective stays as it is as the member moves upwards, and
+  /// downwards, inactive rows aside.
+  private func freeMoves() -> [Bool] {
+    var isFree: [Bool] = []
     for position in 0..<basis.members.count {
-      let member = basis.members[position]
-      if member < 0 {
-        // The stay of a variable that has been removed.
-        if !problem.variables.isLive(~member), problem.matrix.columns.count(~member) == 0 {
-          continue
-        }
+      for way in [1.0, -1.0] {
+        gatherSlope(at: position, way: way)
+        isFree.append(pricing.slope.leading.level < 0 && !isUnused(basis.members[position]))
+      }
+    }
+    return isFree
+  }
+
+  /// Whether a member is the stay of a variable that has been removed.
+  private func isUnused(_ member: Int32) -> Bool {
+    member < 0 && !problem.variables.isLive(~member)
+      && problem.matrix.columns.count(~member) == 0
+  }
+
+  /// A direction within the set of optima along which every variable moves that can.
+  ///
+  /// - Throws: ``AddError``, only if the numbers are too far apart.
+  private func generalDirection(_ isFree: [Bool]) throws(AddError) -> [Double] {
+    var held: [Constraint] = []
+    var limited: [Constraint] = []
+    for row in 0..<problem.rows.count {
+      let (rises, falls) = (mayMove(row, way: 1, isFree), mayMove(row, way: -1, isFree))
+      if rises && falls { continue }
+      let relation: Constraint.Relation =
+        rises ? .greaterThanOrEqual : falls ? .lessThanOrEqual : .equal
+      let constraint = Constraint(terms: terms(of: row), relation, 0)
+      if relation == .equal { held.append(constraint) } else { limited.append(constraint) }
+    }
+    held += try immovable(among: limited, with: held)
+    // The rest is a linear space of directions. From arbitrary numbers, a solver moves to a
+    // point of it where only those variables are 0 that are 0 everywhere in it.
+    var space = ConstraintSolver()
+    lineSearch.perturbation.begin()
+    for _ in 0..<solution.values.count {
+      _ = space.addVariable(value: lineSearch.perturbation.nextNumber())
+    }
+    try space.add(contentsOf: held)
+    return space.variables.map { space.value(of: $0) }
+  }
+
+  /// Turns the constraints on a direction whose rows can move in one way only, but in fact cannot,
+  /// into equations.
+  ///
+  /// All are asked to move by 1 or more. Since the sum of two directions is a direction, all rows
+  /// that can move then do so together.
+  private func immovable(
+    among limited: [Constraint], with held: [Constraint]
+  ) throws(AddError) -> [Constraint] {
+    guard !limited.isEmpty else { return [] }
+    var directions = ConstraintSolver()
+    for _ in 0..<solution.values.count { _ = directions.addVariable() }
+    var goals: [Constraint] = []
+    // Equations give the solver a starting basis, mostly without a step.
+    var start: [Constraint] = []
+    for constraint in limited {
+      let step = constraint.relation == .lessThanOrEqual ? -1.0 : 1
+      goals.append(Constraint(terms: constraint.terms, constraint.relation, step, priority: .high))
+      start.append(Constraint(terms: constraint.terms, .equal, step, priority: .low))
+    }
+    let ids = try directions.add(contentsOf: held + limited + start + goals)
+    var immovable: [Constraint] = []
+    for (constraint, id) in zip(limited, ids.suffix(limited.count))
+    where directions.error(of: id).magnitude > 0.5 {
+      immovable.append(Constraint(terms: constraint.terms, .equal, 0))
+    }
+    return immovable
+  }
+
+  /// Whether the objective is constant when a row moves, according to the penalties at its
+  /// breakpoint.
+  private func mayMove(_ row: Int32, way: Double, _ isFree: [Bool]) -> Bool {
+    let position = Int(problem.rows[row].position)
+    if position >= 0 { return isFree[2 * position + (way > 0 ? 0 : 1)] }
+    let value = problem.rows[row].value
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let item = problem.penalties[penalty]
+      let jump = way > 0 ? item.upper - item.slope : item.slope - item.lower
+      let room = (item.breakpoint - value) * way
+      let least = Tolerance.multiplier * Tolerance.multiplier
+      if jump > least, isAt(value, penalty) || room < Tolerance.step {
         return false
       }
-      if !isHeld(position, way: 1) || !isHeld(position, way: -1) { return false }
+      penalty = item.next
     }
     return true
   }
 
-  /// Whether the slope of the objective has a number that is not zero, as an active row moves.
-  private func isHeld(_ position: Int32, way: Double) -> Bool {
-    let first = problem.rows[basis.members[position]].firstPenalty
-    var node = pricing.multipliers.heads[position]
-    while node >= 0 {
-      let term = pricing.multipliers.nodes[node]
-      var value = term.value * way
-      var penalty = first
-      while penalty >= 0 {
-        if problem.penalties[penalty].level == term.level {
-          value += resistance(of: penalty, way: way)
-        }
-        penalty = problem.penalties[penalty].next
-      }
-      if value.magnitude > Tolerance.multiplier { return true }
-      node = term.next
+  private func terms(of row: Int32) -> [LinearExpression.Term] {
+    var terms: [LinearExpression.Term] = []
+    for entry in problem.matrix.rows.entries(of: row) {
+      terms.append(
+        LinearExpression.Term(Variable(index: entry.index, generation: 0), times: entry.value))
     }
-    var penalty = first
-    while penalty >= 0 {
-      if resistance(of: penalty, way: way) != 0,
-        !pricing.multipliers.hasTerm(at: position, level: problem.penalties[penalty].level)
-      {
-        return true
-      }
-      penalty = problem.penalties[penalty].next
-    }
-    return false
+    return terms
   }
 
-  /// The slope that a penalty takes once its row leaves the breakpoint, upwards (way 1) or
-  /// downwards.
-  private func resistance(of penalty: Int32, way: Double) -> Double {
-    let item = problem.penalties[penalty]
-    guard Tolerance.isAt(problem.rows[item.row].value, item.breakpoint) else { return 0 }
-    return way > 0 ? item.upper : -item.lower
-  }
-
-  /// The variables that have another value in another optimum, in ascending order.
-  ///
-  /// Along any direction inside the set of optima, only those members of the basis move whose slope
-  /// in that direction is zero on every level. If no row at a breakpoint stops such a member,
-  /// everything that moves with it is ambiguous. If one does, or if much moves with many members,
-  /// all optima are examined together.
-  func ambiguousVariables() -> [Int32] {
-    var isAmbiguous = [Bool](repeating: false, count: Int(solution.values.count))
-    let freedom = isTracked ? TrackedSimplex.freedom(of: self) : nil
-    if !findFreedom(&isAmbiguous, freedom) {
-      // If that fails, the variables found so far are still ambiguous.
-      do { try findDirections(&isAmbiguous, freedom) } catch {}
-    }
-    var found: [Int32] = []
-    for variable in 0..<solution.values.count
-    where isAmbiguous[Int(variable)] && problem.variables.isLive(variable) {
-      found.append(variable)
-    }
-    return found
-  }
-
-  /// Moves one member of the basis at a time.
-  ///
-  /// - Returns: Whether that shows all variables that are ambiguous.
-  private func findFreedom(
-    _ isAmbiguous: inout [Bool], _ freedom: TrackedSimplex.Freedom?
-  ) -> Bool {
-    // Beyond this, examining all optima together is less work.
-    var work = 32 * Int(solution.values.count &+ problem.rows.count)
-    for position in 0..<basis.members.count {
-      for way in [1.0, -1.0] where mayMove(position, way: way, freedom) {
-        if let freedom {
-          lineSearch.direction.removeAll()
-          for (variable, speed) in freedom.direction(position, way: way).enumerated()
-          where speed != 0 {
-            lineSearch.direction.set(speed, at: Int32(variable))
-          }
-          findMotion()
-        } else {
-          findDirection(position, way: way)
-        }
-        gatherBreakpoints(member: basis.members[position], way: way)
-        if let nearest = lineSearch.breakpoints.popNearest(problem.levels), nearest.distance <= 0 {
-          return false
-        }
-        for place in 0..<lineSearch.direction.listedCount {
-          let variable = lineSearch.direction.indices[Int(place)]
-          if lineSearch.direction[variable].magnitude > (isTracked ? 0 : Tolerance.movement) {
-            isAmbiguous[Int(variable)] = true
-          }
-        }
-        work -= Int(lineSearch.direction.listedCount &+ lineSearch.motion.listedCount)
-        if work < 0 { return false }
-      }
-    }
-    return true
-  }
-
-  /// Whether the objective stays as it is when the member at a position moves, inactive rows aside.
-  func mayMove(_ position: Int32, way: Double, _ freedom: TrackedSimplex.Freedom?) -> Bool {
-    if let freedom { return freedom.isFree[2 * Int(position) + (way > 0 ? 0 : 1)] }
-    gatherSlope(at: position, way: way)
-    return pricing.slope.leading.level < 0
-  }
+  // MARK: - Moving
 
   /// Pulls a variable towards a value with the weakest possible priority, and releases it again.
   func probe(_ variable: Int32, towards value: Double) {

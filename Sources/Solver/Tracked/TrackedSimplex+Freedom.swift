@@ -1,44 +1,20 @@
 /// The set of optima around a state at rest.
 extension TrackedSimplex {
-  /// The members that can move, and how.
-  struct Freedom {
-    /// By position of the state's basis, twice: whether the objective stays as it is as the member
-    /// moves upwards, and downwards.
-    fileprivate(set) var isFree: [Bool]
-    /// By position: the slot of the member.
-    fileprivate var slots: [Int]
-    fileprivate let factors: TrackedFactors
-
-    /// By variable: how fast it moves with the member at a position.
-    func direction(_ position: Int32, way: Double) -> [Double] {
-      var unit = [TrackedDouble](repeating: .zero, count: slots.count)
-      unit[slots[Int(position)]] = TrackedDouble(way)
-      return factors.values(unit).map { $0.high }
-    }
-  }
-
-  /// Examines the members of a state at rest, with the slopes that it has.
-  static func freedom(of core: Simplex) -> Freedom {
+  /// By position of the state's basis, twice: whether the objective stays as it is as the member
+  /// moves upwards, and downwards, with the slopes that the state has.
+  static func freeMoves(of core: Simplex) -> [Bool] {
     var tracked = TrackedSimplex(core)
-    let count = tracked.members.count
-    var freedom = Freedom(
-      isFree: [Bool](repeating: true, count: 2 * count), slots: [Int](repeating: 0, count: count),
-      factors: tracked.factors)
-    for (slot, member) in tracked.members.enumerated() {
-      let position =
-        member.row < 0
-        ? core.basis.stayPosition[~member.row] : core.problem.rows[member.row].position
-      if position >= 0 { freedom.slots[Int(position)] = slot }
+    // Where nudges do not matter.
+    for penalty in tracked.slopes.indices {
+      tracked.slopes[penalty] = core.problem.penalties[Int32(penalty)].slope
     }
-    tracked.keepSlopes()
+    var isFree = [Bool](repeating: true, count: 2 * tracked.members.count)
     for level in tracked.levels {
       let multipliers = tracked.multipliers(of: level)
-      for position in 0..<count {
-        let slot = freedom.slots[position]
+      for (slot, member) in tracked.members.enumerated() {
         let multiplier = multipliers?[slot] ?? .zero
         var (up, down) = (multiplier, -multiplier)
-        let row = tracked.members[slot].row
-        var penalty = row < 0 ? -1 : core.problem.rows[row].firstPenalty
+        var penalty = member.row < 0 ? -1 : core.problem.rows[member.row].firstPenalty
         while penalty >= 0 {
           let item = core.problem.penalties[penalty]
           if item.level == level, core.isAtBreakpoint(penalty) {
@@ -47,15 +23,14 @@ extension TrackedSimplex {
           }
           penalty = item.next
         }
-        if !up.isZero { freedom.isFree[2 * position] = false }
-        if !down.isZero { freedom.isFree[2 * position + 1] = false }
+        let position =
+          member.row < 0
+          ? core.basis.stayPosition[~member.row] : core.problem.rows[member.row].position
+        guard position >= 0 else { continue }
+        if !up.isZero { isFree[2 * Int(position)] = false }
+        if !down.isZero { isFree[2 * Int(position) + 1] = false }
       }
     }
-    return freedom
-  }
-
-  /// Takes the slopes of the state, where nudges do not matter.
-  private mutating func keepSlopes() {
-    for penalty in slopes.indices { slopes[penalty] = core.problem.penalties[Int32(penalty)].slope }
+    return isFree
   }
 }
