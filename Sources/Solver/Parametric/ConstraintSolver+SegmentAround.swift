@@ -25,11 +25,8 @@ extension ConstraintSolver {
       speeds[Int(moving.id.index)] = moving.rate / core.problem.penalties[moving.id.index].factor
     }
     let found = core.findParametricRange(speeds)
-    let count = core.solution.values.count
-    var values: [Double] = []
-    var rates = [Double](repeating: 0, count: Int(count))
-    values.reserveCapacity(Int(count))
-    for variable in 0..<count { values.append(core.solution.values[variable]) }
+    let values = (0..<core.solution.values.count).map { core.solution.values[$0] }
+    var rates = [Double](repeating: 0, count: values.count)
     for place in 0..<core.lineSearch.direction.listedCount {
       let variable = core.lineSearch.direction.indices[Int(place)]
       let rate = core.lineSearch.direction[variable]

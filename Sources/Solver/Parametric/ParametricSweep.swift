@@ -10,7 +10,8 @@ struct ParametricSweep: SegmentSearch {
   init(_ solver: ConstraintSolver, _ constants: [MovingConstant]) {
     trial = solver
     // Here a contradiction is a segment of its own, not a reason to break constraints.
-    trial.stopRecovering()
+    trial.prepareToChange()
+    trial.core.recovery.isEnabled = false
     self.constants = constants
   }
 
@@ -60,12 +61,4 @@ struct ParametricSweep: SegmentSearch {
 extension ParametricSegment: RangeSegment {
   /// Whether the segment has a solution: what the constraints of a conflict allow beside it is exact.
   package var isExtensible: Bool { conflict == nil }
-}
-
-extension ConstraintSolver {
-  fileprivate mutating func stopRecovering() {
-    guard core.recovery.isEnabled else { return }
-    prepareToChange()
-    core.recovery.isEnabled = false
-  }
 }

@@ -52,60 +52,56 @@ extension SegmentSearch {
     over range: ClosedRange<Double>
   ) throws(Failure) -> [Segment] {
     var segments: [Segment] = []
-    // The parts of the range after the segments, the leftmost last.
-    var rest: [RangePart<Segment>] = [.gap(range)]
-    while let part = rest.popLast() {
-      switch part {
-      case .gap(let gap): try search(gap, after: &segments, &rest)
-      case .segment(let segment): segments.append(segment)
-      }
-    }
+    try search(range, after: &segments)
     return segments
   }
 
-  /// Finds a segment within a gap, and leaves the rest of the gap as gaps.
+  /// Appends the segments of a gap.
   private mutating func search(
-    _ gap: ClosedRange<Double>, after segments: inout [Segment], _ rest: inout [RangePart<Segment>]
+    _ range: ClosedRange<Double>, after segments: inout [Segment]
   ) throws(Failure) {
-    let width = gap.upperBound - gap.lowerBound
-    let least = resolution(at: gap.lowerBound)
-    if width <= least, let last = segments.indices.last, segments[last].isExtensible {
-      segments[last].range = segments[last].range.lowerBound...gap.upperBound
-      return
+    var gap = range
+    while true {
+      let least = resolution(at: gap.lowerBound)
+      if gap.upperBound - gap.lowerBound <= least, let last = segments.indices.last,
+        segments[last].isExtensible
+      {
+        segments[last].range = segments[last].range.lowerBound...gap.upperBound
+        return
+      }
+      var found = try anySegment(within: gap, widerThan: least)
+      if found.range.lowerBound - gap.lowerBound > least {
+        try search(gap.lowerBound...found.range.lowerBound, after: &segments)
+      } else {
+        found.range = gap.lowerBound...found.range.upperBound
+      }
+      guard gap.upperBound - found.range.upperBound > least else {
+        found.range = found.range.lowerBound...gap.upperBound
+        segments.append(found)
+        return
+      }
+      segments.append(found)
+      gap = found.range.upperBound...gap.upperBound
     }
+  }
+
+  /// Finds a segment around one of several points in a gap, of which each may turn out to be a
+  /// border.
+  private mutating func anySegment(
+    within gap: ClosedRange<Double>, widerThan least: Double
+  ) throws(Failure) -> Segment {
+    let width = gap.upperBound - gap.lowerBound
     var offset = min(stride, width * 0.381_966_011_250_105)
-    for _ in 0..<pointLimit {
+    for _ in 0..<24 {
       let point = gap.lowerBound + offset
       offset = offset * 1.618_033_988_749_895 + least
       if offset >= width { offset = width * 0.309_016_994_374_947 }
-      guard var found = try segment(at: point, within: gap),
+      if let found = try segment(at: point, within: gap),
         found.range.upperBound - found.range.lowerBound > min(least, width / 2)
-      else { continue }
-      if gap.upperBound - found.range.upperBound > least {
-        rest.append(.gap(found.range.upperBound...gap.upperBound))
-      } else {
-        found.range = found.range.lowerBound...gap.upperBound
+      {
+        return found
       }
-      if found.range.lowerBound - gap.lowerBound > least {
-        rest.append(.segment(found))
-        rest.append(.gap(gap.lowerBound...found.range.lowerBound))
-      } else {
-        found.range = gap.lowerBound...found.range.upperBound
-        segments.append(found)
-      }
-      return
     }
     throw undecided(at: gap.lowerBound + width / 2)
   }
-
-  /// The maximum number of points tried in a gap while each turns out to be a border.
-  private var pointLimit: Int { 24 }
-}
-
-/// A part of a range that comes after the segments that have been found.
-private enum RangePart<Segment> {
-  /// A part to be searched.
-  case gap(ClosedRange<Double>)
-  /// A segment that waits for the segments before it.
-  case segment(Segment)
 }
