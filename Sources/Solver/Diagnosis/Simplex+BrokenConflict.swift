@@ -28,14 +28,10 @@ extension Simplex {
 
   /// The conflict of a broken penalty, found by making it hold as nearly as possible.
   private func searchConflict(breaking penalty: Int32) -> [Int32] {
-    var softConstraint = constraint(penalty)
-    softConstraint.priority = Self.almostRequired
-    let soft = addPenalty(softConstraint)
-    problem.penalties[soft].serial = problem.penalties[penalty].serial
-    enter(soft)
+    reshape(penalty, problem.penalties[penalty].relation, Self.almostRequired)
+    enter(penalty)
     optimise()
-    var members = isViolated(soft) ? certificate(of: soft) : []
-    for place in members.indices where members[place] == soft { members[place] = penalty }
+    var members = isViolated(penalty) ? certificate(of: penalty) : []
     if !members.isEmpty { return members }
     members = [penalty]
     for other in 0..<problem.penalties.count
