@@ -14,10 +14,7 @@ extension ConstraintSolver {
   /// - Precondition: The solver holds the variable, and no transaction is open.
   /// - Complexity: A copy of the state and a solve with the factors of the basis.
   public func determination(of variable: Variable) -> Determination {
-    precondition(contains(variable), "the solver does not hold variable \(variable.index)")
-    precondition(!isOpen, "a transaction is open")
-    let trial = core.copy()
-    return trial.determination(of: variable.index)
+    determinations(of: [variable])[0]
   }
 
   /// Returns explanations of the values of several variables, from a single copy of the state.
@@ -52,7 +49,6 @@ extension ConstraintSolver {
   public func obstacles(to id: Constraint.ID) -> [Obstacle] {
     precondition(contains(id), "the solver does not hold constraint \(id.index)")
     precondition(!isOpen, "a transaction is open")
-    let trial = core.copy()
-    return trial.obstacles(to: id.index)
+    return core.copy().obstacles(to: id.index)
   }
 }

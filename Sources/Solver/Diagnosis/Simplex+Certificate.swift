@@ -49,18 +49,11 @@ extension Simplex {
   /// It does not need an optimum. The set is empty if none can be found this way, or if the
   /// coefficients and constants of the penalties do not confirm the result of the factors.
   func certificate(of penalty: Int32) -> [Int32] {
-    let row = problem.penalties[penalty].row
     let opponent = opponent(of: penalty)
     if opponent >= 0 { return [penalty, opponent] }
     if isTracked { return TrackedSimplex(self).certificate(of: penalty) }
-    basis.column.removeAll()
-    if problem.rows[row].position >= 0 {
-      basis.column.set(problem.penalties[penalty].slope, at: problem.rows[row].position)
-    } else {
-      addRow(row, times: problem.penalties[penalty].slope)
-      basis.factors.solveLower(&basis.column)
-      basis.factors.solveUpper(&basis.column)
-    }
+    let item = problem.penalties[penalty]
+    combineMembers(into: item.row, times: item.slope)
     // Most penalties that are violated before there is a solution contradict nothing.
     for slot in 0..<basis.column.listedCount {
       let position = basis.column.indices[Int(slot)]
@@ -68,7 +61,7 @@ extension Simplex {
     }
     basis.spike.removeAll()
     var gap = TrackedDouble.zero
-    var isExact = weigh(penalty, by: problem.penalties[penalty].slope, &gap)
+    var isExact = weigh(penalty, by: item.slope, &gap)
     var members = [penalty]
     for slot in 0..<basis.column.listedCount where isExact {
       let position = basis.column.indices[Int(slot)]
@@ -83,6 +76,19 @@ extension Simplex {
     // Multipliers such as 1/3 are not exact: tracked numbers find them again.
     return isExact
       ? gap.isNegative ? members : [] : TrackedSimplex(self).certificate(of: penalty)
+  }
+
+  /// Sets the column to the factors with which the members of the basis add up to a multiple of a
+  /// row.
+  func combineMembers(into row: Int32, times factor: Double) {
+    basis.column.removeAll()
+    if problem.rows[row].position >= 0 {
+      basis.column.set(factor, at: problem.rows[row].position)
+    } else {
+      addRow(row, times: factor)
+      basis.factors.solveLower(&basis.column)
+      basis.factors.solveUpper(&basis.column)
+    }
   }
 
   /// Whether the column has a multiplier at a position.
@@ -220,28 +226,8 @@ extension Simplex {
     return parts
   }
 
-  /// Orders penalties by age, the oldest first (a merge sort from the bottom up).
+  /// Orders penalties by age, the oldest first.
   func sortByAge(_ members: inout [Int32]) {
-    var width = 1
-    while width < members.count {
-      var merged: [Int32] = []
-      merged.reserveCapacity(members.count)
-      for start in stride(from: 0, to: members.count, by: 2 * width) {
-        let middle = min(start + width, members.count)
-        let end = min(start + 2 * width, members.count)
-        var (left, right) = (start, middle)
-        while left < middle || right < end {
-          var takesLeft = left < middle
-          if takesLeft, right < end {
-            let age = problem.penalties[members[left]].serial
-            takesLeft = age < problem.penalties[members[right]].serial
-          }
-          merged.append(takesLeft ? members[left] : members[right])
-          if takesLeft { left += 1 } else { right += 1 }
-        }
-      }
-      members = merged
-      width *= 2
-    }
+    members.sort { problem.penalties[$0].serial < problem.penalties[$1].serial }
   }
 }

@@ -8,8 +8,7 @@ extension Simplex {
     basis.column.set(1, at: variable)
     basis.factors.solveLower(&basis.column)
     basis.factors.solveUpper(&basis.column)
-    var shares: [Int32] = []
-    var coefficients: [Double] = []
+    var shares: [(penalty: Int32, coefficient: Double)] = []
     var kept: [Determination.KeptShare] = []
     for place in 0..<basis.column.listedCount {
       let position = basis.column.indices[Int(place)]
@@ -20,8 +19,7 @@ extension Simplex {
         // The factor converts the row into the constraint.
         let penalty = activePenalty(of: member)
         guard penalty >= 0 else { continue }
-        shares.append(penalty)
-        coefficients.append(coefficient / problem.penalties[penalty].factor)
+        shares.append((penalty, coefficient / problem.penalties[penalty].factor))
       } else {
         let handle = problem.variables.handle(of: ~member)
         kept.append(
@@ -30,13 +28,11 @@ extension Simplex {
       }
     }
     kept.sort { $0.variable.index < $1.variable.index }
-    var constraints: [Determination.ConstraintShare] = []
-    for place in orderByAge(shares) {
-      let penalty = shares[place]
-      constraints.append(
-        Determination.ConstraintShare(
-          id: problem.id(of: penalty), coefficient: coefficients[place],
-          constant: constant(of: penalty)))
+    shares.sort { problem.penalties[$0.penalty].serial < problem.penalties[$1.penalty].serial }
+    let constraints = shares.map { share in
+      Determination.ConstraintShare(
+        id: problem.id(of: share.penalty), coefficient: share.coefficient,
+        constant: constant(of: share.penalty))
     }
     return Determination(constraints: constraints, kept: kept)
   }
@@ -46,16 +42,8 @@ extension Simplex {
     guard status(of: penalty) == .violated else { return [] }
     let item = problem.penalties[penalty]
     let way: Double = problem.rows[item.row].value < item.breakpoint ? 1 : -1
-    basis.column.removeAll()
-    if problem.rows[item.row].position >= 0 {
-      basis.column.set(1, at: problem.rows[item.row].position)
-    } else {
-      addRow(item.row, times: 1)
-      basis.factors.solveLower(&basis.column)
-      basis.factors.solveUpper(&basis.column)
-    }
-    var found: [Int32] = []
-    var coefficients: [Double] = []
+    combineMembers(into: item.row, times: 1)
+    var found: [(penalty: Int32, coefficient: Double)] = []
     for place in 0..<basis.column.listedCount {
       let position = basis.column.indices[Int(place)]
       let coefficient = basis.column[position]
@@ -67,29 +55,17 @@ extension Simplex {
           ? problem.penalties[other].upper > 0 : problem.penalties[other].lower < 0
         // One that only rounding violates may be at its breakpoint.
         if resists, other != penalty, isAtBreakpoint(other) {
-          found.append(other)
-          coefficients.append(coefficient * item.factor / problem.penalties[other].factor)
+          found.append((other, coefficient * item.factor / problem.penalties[other].factor))
         }
         other = problem.penalties[other].next
       }
     }
-    var obstacles: [Obstacle] = []
-    for place in orderByAge(found) {
-      let penalty = found[place]
-      obstacles.append(
-        Obstacle(
-          id: problem.id(of: penalty), coefficient: coefficients[place],
-          priority: priority(of: penalty)))
+    found.sort { isBefore($0.penalty, $1.penalty) }
+    return found.map { obstacle in
+      Obstacle(
+        id: problem.id(of: obstacle.penalty), coefficient: obstacle.coefficient,
+        priority: priority(of: obstacle.penalty))
     }
-    // Sorted in place and stably, because equal priorities are already in order.
-    for place in obstacles.indices {
-      var slot = place
-      while slot > 0, obstacles[slot - 1].priority < obstacles[slot].priority {
-        obstacles.swapAt(slot - 1, slot)
-        slot -= 1
-      }
-    }
-    return obstacles
   }
 
   /// The most important penalty at an active row's breakpoint, and of those the oldest.
@@ -109,15 +85,5 @@ extension Simplex {
     return level == other
       ? problem.penalties[first].serial < problem.penalties[second].serial
       : problem.levels.precedes(level, other)
-  }
-
-  /// The order of penalties by age, the oldest first, as indices.
-  private func orderByAge(_ found: [Int32]) -> [Int] {
-    var keys: [(serial: Int64, place: Int)] = []
-    for place in found.indices {
-      keys.append((serial: problem.penalties[found[place]].serial, place: place))
-    }
-    keys.sort { $0.serial < $1.serial }
-    return keys.map { $0.place }
   }
 }
