@@ -55,171 +55,109 @@ package func isDigit(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
 }
 
-/// A decimal number as written in a text, split into its parts.
+/// A decimal number as written in a text: a fraction of its digits and a power of ten.
 ///
 /// The conversion to binary is exact: the result is the double nearest to the decimal, ties to
 /// even, whatever the number of digits.
 private struct DecimalNumber {
-  /// The number of significant digits, at most ``maximumDigits``; the first is not zero.
-  private var count = 0
-  /// The whole number that the first digits form, at most ``maximumWholeDigits`` of them.
-  private var whole: UInt64 = 0
-  /// The digits after them.
-  private var rest: [UInt8] = []
-  /// The power of ten by which the digits, read as a whole number, are multiplied.
+  /// The digits of the fraction; the first is not zero.
+  private var digits: [UInt8] = []
+  /// The power of ten by which the fraction is multiplied.
   var exponent = 0
-  private var isCut = false
 
   /// The number of digits after which only their being all zero matters.
   private static let maximumDigits = 800
-  /// The number of digits that fit into ``whole``.
-  private static let maximumWholeDigits = 19
 
   /// Appends a digit before or after the decimal point.
   mutating func append(_ digit: UInt8, isFraction: Bool) {
-    if count == 0 && digit == 0 {
+    if digits.isEmpty && digit == 0 {
       if isFraction { exponent -= 1 }
-    } else if count < Self.maximumDigits {
-      append(digit)
-      if isFraction { exponent -= 1 }
-    } else {
-      if !isFraction { exponent += 1 }
-      if digit != 0 && !isCut {
-        isCut = true
-        append(1)
-        exponent -= 1
-      }
+      return
     }
-  }
-
-  private mutating func append(_ digit: UInt8) {
-    if count < Self.maximumWholeDigits {
-      whole = whole * 10 + UInt64(digit)
-    } else {
-      rest.append(digit)
+    if !isFraction { exponent += 1 }
+    if digits.count < Self.maximumDigits {
+      digits.append(digit)
+    } else if digit != 0 {
+      digits[digits.count - 1] |= 1
     }
-    count += 1
   }
 
   /// The nearest double; infinite if the number is too large for one.
   var value: Double {
-    guard count > 0 else { return 0 }
-    if count + exponent > 310 { return .infinity }
-    if count + exponent < -330 { return 0 }
-    if count <= 15, abs(exponent) <= 22 {
+    if digits.isEmpty || exponent < -330 { return 0 }
+    if exponent > 310 { return .infinity }
+    let scale = exponent - digits.count
+    if digits.count <= 15, abs(scale) <= 22 {
+      let whole = digits.reduce(0.0) { $0 * 10 + Double($1) }
       var power = 1.0
-      for _ in 0..<abs(exponent) { power *= 10 }
+      for _ in 0..<abs(scale) { power *= 10 }
       // Both numbers are exact, so that this one operation rounds correctly.
-      return exponent < 0 ? Double(whole) / power : Double(whole) * power
+      return scale < 0 ? whole / power : whole * power
     }
-    return exactValue
+    var rest = self
+    return rest.takeNearestDouble()
   }
 
-  /// The quotient of two whole numbers, computed bit by bit and rounded once.
-  private var exactValue: Double {
-    var numerator = WideNumber(whole)
-    for digit in rest { numerator.multiply(by: 10, adding: UInt32(digit)) }
-    var denominator = WideNumber(1)
-    for _ in 0..<abs(exponent) {
-      if exponent > 0 {
-        numerator.multiply(by: 10, adding: 0)
-      } else {
-        denominator.multiply(by: 10, adding: 0)
+  /// Scales the fraction by powers of two until it is at least 1/2 and below 1, and takes the
+  /// double's bits from its front.
+  private mutating func takeNearestDouble() -> Double {
+    var power = 0
+    while exponent > 0 {
+      let bits = min(Self.maximumShift, 3 * exponent + 1)
+      shiftRight(by: bits)
+      power += bits
+    }
+    while exponent < 0 || digits[0] < 5 {
+      // Eight is less than ten, so the number stays below 1.
+      let bits = exponent < 0 ? min(Self.maximumShift, -3 * exponent) : 1
+      var whole = shiftLeft(by: bits)
+      power -= bits
+      while whole > 0 {
+        digits.insert(UInt8(whole % 10), at: 0)
+        whole /= 10
+        exponent += 1
       }
     }
-
-    // Scaled by a power of two, the quotient is at least 1 and below 2.
-    var power = numerator.bitCount - denominator.bitCount
-    if power > 0 { denominator.shiftLeft(by: power) } else { numerator.shiftLeft(by: -power) }
-    if numerator < denominator {
-      numerator.shiftLeft(by: 1)
-      power -= 1
-    }
-    if power > 1023 { return .infinity }
-    if power < -1075 { return 0 }
-
+    if power > 1024 { return .infinity }
     // Numbers below the smallest normal one have fewer bits.
-    let bits = power >= -1022 ? 53 : 53 - (-1022 - power)
-    var quotient: UInt64 = 0
-    for _ in 0..<max(bits, 0) {
-      quotient <<= 1
-      if numerator >= denominator {
-        quotient |= 1
-        numerator.subtract(denominator)
-      }
-      numerator.shiftLeft(by: 1)
-    }
-    // The remainder is compared with one half of the last bit.
-    let isAboveHalf = numerator > denominator
-    let isHalf = numerator == denominator
-    if isAboveHalf || (isHalf && quotient & 1 == 1) { quotient += 1 }
-
+    let bits = min(53, power + 1074)
+    if bits < 0 { return 0 }
+    var significand = shiftLeft(by: bits)
+    let isHalf = digits[0] == 5 && digits.dropFirst().allSatisfy { $0 == 0 }
+    let isAboveHalf = digits[0] >= 5 && !isHalf
+    if isAboveHalf || (isHalf && significand & 1 == 1) { significand += 1 }
     // In the bit pattern, a carry out of the significand increments the exponent.
-    if power >= -1022 {
-      let pattern = UInt64(power + 1022) << 52 + quotient
-      return Double(bitPattern: pattern)
-    }
-    return Double(bitPattern: quotient)
-  }
-}
-
-/// A whole number of any size, with the operations that exact conversion of decimals needs.
-private struct WideNumber: Comparable {
-  /// From the lowest up; the last is not zero.
-  private var words: [UInt32] = []
-
-  init(_ number: UInt64) {
-    words = [UInt32(truncatingIfNeeded: number), UInt32(number >> 32)]
-    while words.last == 0 { words.removeLast() }
+    return Double(bitPattern: UInt64(max(power + 1021, 0)) << 52 + significand)
   }
 
-  var bitCount: Int {
-    guard let last = words.last else { return 0 }
-    return words.count * 32 - last.leadingZeroBitCount
-  }
+  /// The number of bits by which digits are shifted without overflow.
+  private static let maximumShift = 57
 
-  mutating func multiply(by factor: UInt32, adding addend: UInt32) {
-    var carry = UInt64(addend)
-    for index in words.indices {
-      let product = UInt64(words[index]) * UInt64(factor) + carry
-      words[index] = UInt32(truncatingIfNeeded: product)
-      carry = product >> 32
-    }
-    if carry > 0 { words.append(UInt32(carry)) }
-  }
-
-  mutating func shiftLeft(by count: Int) {
-    guard count > 0, !words.isEmpty else { return }
-    let bits = UInt64(count % 32)
+  /// Multiplies the fraction by a power of two.
+  ///
+  /// - Returns: The whole part of the product.
+  private mutating func shiftLeft(by bits: Int) -> UInt64 {
     var carry: UInt64 = 0
-    for index in words.indices {
-      let shifted = UInt64(words[index]) << bits | carry
-      words[index] = UInt32(truncatingIfNeeded: shifted)
-      carry = shifted >> 32
+    for place in digits.indices.reversed() {
+      carry += UInt64(digits[place]) << bits
+      digits[place] = UInt8(carry % 10)
+      carry /= 10
     }
-    if carry > 0 { words.append(UInt32(carry)) }
-    words.insert(contentsOf: repeatElement(0, count: count / 32), at: 0)
+    return carry
   }
 
-  /// Subtracts a number that is not larger.
-  mutating func subtract(_ other: WideNumber) {
-    var borrow: Int64 = 0
-    for index in words.indices {
-      let subtrahend = index < other.words.count ? Int64(other.words[index]) : 0
-      let difference = Int64(words[index]) - subtrahend - borrow
-      borrow = difference < 0 ? 1 : 0
-      words[index] = UInt32(truncatingIfNeeded: difference)
+  /// Divides the fraction by a power of two.
+  private mutating func shiftRight(by bits: Int) {
+    var shifted: [UInt8] = []
+    var rest: UInt64 = 0
+    var place = 0
+    while place < digits.count || rest > 0 {
+      rest = 10 * rest + UInt64(place < digits.count ? digits[place] : 0)
+      place += 1
+      let digit = UInt8(rest >> bits)
+      rest &= 1 << bits - 1
+      if digit == 0, shifted.isEmpty { exponent -= 1 } else { shifted.append(digit) }
     }
-    while words.last == 0 { words.removeLast() }
-  }
-
-  static func < (first: WideNumber, second: WideNumber) -> Bool {
-    guard first.words.count == second.words.count else {
-      return first.words.count < second.words.count
-    }
-    for index in first.words.indices.reversed() where first.words[index] != second.words[index] {
-      return first.words[index] < second.words[index]
-    }
-    return false
+    digits = shifted
   }
 }

@@ -7,13 +7,16 @@ extension Variable: CustomStringConvertible {
   func written(as name: String?) -> String {
     guard let name, let first = name.utf8.first else { return description }
     var bytes: [UInt8] = []
-    if !Self.isPlain(first) || first < UInt8(ascii: "A") { bytes.append(UInt8(ascii: "_")) }
+    if !Self.mayBegin(with: first) { bytes.append(UInt8(ascii: "_")) }
     for byte in name.utf8 { bytes.append(Self.isPlain(byte) ? byte : UInt8(ascii: "_")) }
     return String(decoding: bytes, as: UTF8.self) + ".\(index)"
   }
 
+  /// Whether a name may begin with a byte: a letter or `_`.
+  static func mayBegin(with byte: UInt8) -> Bool { isPlain(byte) && byte >= UInt8(ascii: "A") }
+
   /// Whether a byte may be part of a name.
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
