@@ -75,7 +75,7 @@ extension ConstraintSolver {
   /// - Complexity: O(1).
   public func isBroken(_ id: Constraint.ID) -> Bool {
     precondition(contains(id), "the solver does not hold constraint \(id.index)")
-    return core.problem.penalties[id.index].recovery.isBroken
+    return core.recovery.broken.contains(id.index)
   }
 }
 

@@ -16,7 +16,7 @@ extension ConstraintSolver {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of constraints.
   public var constraints: [Constraint.ID] {
-    list(core.livePenalties())
+    core.penalties().map { core.problem.id(of: $0) }
   }
 
   /// The variables that the solver holds, by ascending index.
@@ -48,11 +48,7 @@ extension ConstraintSolver {
   /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of constraints and *m* the number
   ///   of those that fail.
   public func violatedConstraints() -> [Constraint.ID] {
-    list(core.violatedPenalties())
-  }
-
-  private func list(_ penalties: [Int32]) -> [Constraint.ID] {
-    penalties.map { core.problem.id(of: $0) }
+    core.penalties { core.status(of: $0) == .violated }.map { core.problem.id(of: $0) }
   }
 }
 

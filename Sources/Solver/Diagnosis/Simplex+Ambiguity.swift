@@ -114,12 +114,9 @@ extension Simplex {
   }
 
   private func terms(of row: Int32) -> [LinearExpression.Term] {
-    var terms: [LinearExpression.Term] = []
-    for entry in problem.matrix.rows.entries(of: row) {
-      terms.append(
-        LinearExpression.Term(Variable(index: entry.index, generation: 0), times: entry.value))
+    problem.matrix.rows.entries(of: row).map {
+      LinearExpression.Term(Variable(index: $0.index, generation: 0), times: $0.value)
     }
-    return terms
   }
 
   // MARK: - Moving

@@ -16,19 +16,12 @@
     }
 
     private func checkBroken() {
-      var count: Int32 = 0
-      for penalty in 0..<problem.penalties.count
-      where problem.penalties[penalty].isLive && problem.penalties[penalty].recovery.isBroken {
-        count &+= 1
+      for place in 0..<recovery.broken.count {
+        let item = problem.penalties[recovery.broken[place]]
         precondition(
-          !problem.penalties[penalty].isLinked && !problem.penalties[penalty].recovery.isFirm,
-          "broken penalty \(penalty) takes part")
-        precondition(
-          !problem.penalties[penalty].recovery.isDue, "broken penalty \(penalty) is still due")
+          item.isLive && !item.isLinked && !item.isFirm,
+          "broken penalty \(recovery.broken[place]) takes part")
       }
-      precondition(
-        count == recovery.broken.count,
-        "\(count) penalties are broken, not \(recovery.broken.count)")
     }
 
     private func checkBooks() {
@@ -65,32 +58,17 @@
     }
 
     private func checkValues() {
-      var largest = 1.0
-      for variable in 0..<solution.values.count {
-        largest = max(largest, solution.values[variable].magnitude)
-      }
+      let largest = largestValue
       for row in 0..<problem.rows.count where problem.rows[row].penaltyCount > 0 {
         let value = problem.matrix.value(of: row, at: solution.values)
         precondition(
           (value - problem.rows[row].value).magnitude <= 1e-9 * largest,
           "row \(row) has the value \(problem.rows[row].value), its variables give \(value)")
-        var penalty = problem.rows[row].firstPenalty
-        var stands = problem.rows[row].position < 0
-        while penalty >= 0 {
-          let item = problem.penalties[penalty]
-          if isAtBreakpoint(penalty) {
-            stands = true
-            if problem.rows[row].position >= 0 {
-              precondition(item.slope == 0, "penalty \(penalty) is active with slope \(item.slope)")
-            }
-          } else {
-            let slope = problem.rows[row].value < item.breakpoint ? item.lower : item.upper
-            precondition(item.slope == slope, "penalty \(penalty) has slope \(item.slope)")
-          }
-          penalty = item.next
-        }
-        precondition(stands, "active row \(row) stands at no breakpoint")
+        precondition(
+          problem.rows[row].position < 0 || isAtBreakpointOfItsOwn(row),
+          "active row \(row) stands at no breakpoint")
       }
+      if let defect = slopeDefect() { preconditionFailure(defect) }
     }
 
     private func checkFactors() {
@@ -118,31 +96,23 @@
     }
 
     private func checkMultipliers() {
-      var expected = Multipliers()
-      expected.addPositions(upTo: basis.members.count)
-      Swift.swap(&expected, &pricing.multipliers)
-      var kept = Buffer<Int32>()
-      kept.assign(pricing.candidates)
-      recomputeMultipliers()
-      Swift.swap(&expected, &pricing.multipliers)
-      pricing.clearCandidates()
-      for place in 0..<kept.count { pricing.markCandidate(kept[place]) }
+      let fresh = copy()
+      fresh.recomputeMultipliers()
       var largest = 1.0
       for position in 0..<basis.members.count {
-        var node = expected.heads[position]
+        var node = fresh.pricing.multipliers.heads[position]
         while node >= 0 {
-          largest = max(largest, expected.nodes[node].value.magnitude)
-          node = expected.nodes[node].next
+          largest = max(largest, fresh.pricing.multipliers.nodes[node].value.magnitude)
+          node = fresh.pricing.multipliers.nodes[node].next
         }
       }
       for position in 0..<basis.members.count {
         pricing.slope.removeAll()
-        for way in 0..<2 {
-          var node = way == 0 ? pricing.multipliers.heads[position] : expected.heads[position]
+        for (state, factor) in [(self, 1.0), (fresh, -1)] {
+          var node = state.pricing.multipliers.heads[position]
           while node >= 0 {
-            let term = way == 0 ? pricing.multipliers.nodes[node] : expected.nodes[node]
-            pricing.slope.add(
-              way == 0 ? term.value : -term.value, at: term.level, levels: problem.levels)
+            let term = state.pricing.multipliers.nodes[node]
+            pricing.slope.add(factor * term.value, at: term.level, levels: problem.levels)
             node = term.next
           }
         }

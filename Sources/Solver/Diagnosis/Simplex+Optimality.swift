@@ -8,10 +8,7 @@ extension Simplex {
     if let defect = slopeDefect() { return defect }
     solution.overflow = -1
     refactor()
-    var largest = 1.0
-    for variable in 0..<solution.values.count {
-      largest = max(largest, solution.values[variable].magnitude)
-    }
+    let largest = largestValue
     for variable in 0..<solution.values.count {
       let difference = solution.values[variable] - original.solution.values[variable]
       if difference.magnitude > Tolerance.defect * largest {
@@ -37,8 +34,13 @@ extension Simplex {
     return nil
   }
 
+  /// The magnitude of the largest value, at least 1.
+  var largestValue: Double {
+    (0..<solution.values.count).reduce(1) { max($0, solution.values[$1].magnitude) }
+  }
+
   /// Returns, in words, a constraint whose slope is not that of the side on which its row is.
-  private func slopeDefect() -> String? {
+  func slopeDefect() -> String? {
     for penalty in 0..<problem.penalties.count
     where problem.penalties[penalty].isLive && problem.penalties[penalty].isLinked {
       let item = problem.penalties[penalty]
@@ -48,35 +50,5 @@ extension Simplex {
       }
     }
     return nil
-  }
-}
-
-extension Simplex {
-  /// The penalties in use, oldest first.
-  func livePenalties() -> [Int32] {
-    var found: [Int32] = []
-    for penalty in 0..<problem.penalties.count where problem.penalties[penalty].isLive {
-      found.append(penalty)
-    }
-    sortByAge(&found)
-    return found
-  }
-
-  /// The penalties whose constraints fail, oldest first.
-  func violatedPenalties() -> [Int32] {
-    var found: [Int32] = []
-    for penalty in 0..<problem.penalties.count
-    where problem.penalties[penalty].isLive && status(of: penalty) == .violated {
-      found.append(penalty)
-    }
-    sortByAge(&found)
-    return found
-  }
-
-  func status(of penalty: Int32) -> Constraint.Status {
-    let item = problem.penalties[penalty]
-    let value = currentValue(of: item.row)
-    if Tolerance.isAt(value, item.breakpoint) { return .satisfied }
-    return (value < item.breakpoint ? item.lower : item.upper) == 0 ? .slack : .violated
   }
 }

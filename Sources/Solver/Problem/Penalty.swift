@@ -19,7 +19,8 @@ struct Penalty: BitwiseCopyable {
   var isLive = true
   /// Whether the penalty takes part in the problem; if not, its row does not list it.
   var isLinked = false
-  var recovery = RecoveryStatus()
+  /// Whether recovery from contradictions must never break the penalty.
+  var isFirm: Bool
 
   /// Creates a penalty that does not take part in the problem yet.
   init(
@@ -30,8 +31,8 @@ struct Penalty: BitwiseCopyable {
     self.serial = serial
     self.row = row
     self.level = level
+    isFirm = !shape.isBreakable
     setShape(shape.relation, level: level)
-    recovery.isFirm = !shape.isBreakable
   }
 }
 

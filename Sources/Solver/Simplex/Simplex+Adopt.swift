@@ -15,7 +15,7 @@ extension Simplex {
     }
     for penalty in violated {
       let isRequired = problem.penalties[penalty].level == LevelTable.required
-      if recovery.isEnabled, isRequired, !problem.penalties[penalty].recovery.isFirm {
+      if recovery.isEnabled, isRequired, !problem.penalties[penalty].isFirm {
         // It was broken: tried alone, it moves nothing unless it can hold.
         breakAgain(penalty)
       } else {

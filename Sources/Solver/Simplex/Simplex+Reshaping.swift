@@ -31,7 +31,7 @@ extension Simplex {
   ///   - defers: Whether a penalty that gets another row waits among the pending ones.
   func rewrite(_ penalty: Int32, as constraint: Constraint, defers: Bool) {
     var isToJoin = problem.penalties[penalty].isLinked
-    if problem.penalties[penalty].recovery.isBroken, !constraint.isBreakable {
+    if recovery.broken.contains(penalty), !constraint.isBreakable {
       forgetBroken(penalty)
       isToJoin = true
     }
@@ -46,7 +46,7 @@ extension Simplex {
       problem.rows[form.row].penaltyCount &+= 1
       problem.penalties[penalty].row = form.row
     }
-    problem.penalties[penalty].recovery.isFirm = !constraint.isBreakable
+    problem.penalties[penalty].isFirm = !constraint.isBreakable
     problem.penalties[penalty].factor = form.factor
     problem.penalties[penalty].breakpoint = constraint.constant / form.factor
     problem.penalties[penalty].setShape(

@@ -33,12 +33,10 @@ extension Simplex {
   /// Searches for contradictions that can be found before there is a solution: breaks breakable
   /// constraints, and returns a contradiction without any.
   private func findCertified() -> Conflict? {
-    if recovery.isEnabled {
-      var isAnyBroken = false
-      return breakCertified(1, isAnyBroken: &isAnyBroken)
-    }
+    if recovery.isEnabled { return breakCertified(1) }
     // If little changes, a contradiction is found at the end at the cost of a few steps.
-    return journal.changesAll ? certifiedConflict() : nil
+    let members = journal.changesAll ? firstCertificate(amongOldest: Self.patience) : []
+    return members.isEmpty ? nil : conflict(of: members)
   }
 
   /// Restores an optimal solution during a tentative change, which continues, including pending

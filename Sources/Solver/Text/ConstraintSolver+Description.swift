@@ -30,7 +30,7 @@ extension ConstraintSolver: CustomStringConvertible {
       if !isSeated || core.basis.stayPosition[variable.index] >= 0 { text += ", stays" }
     }
     var sums: [(priority: Priority, error: Double)] = []
-    for penalty in core.livePenalties() {
+    for penalty in core.penalties() {
       let constraint = core.constraint(penalty)
       text += "\nc\(penalty): \(constraint.description), \(note(on: penalty))"
       let error = core.error(of: penalty).magnitude
@@ -49,7 +49,7 @@ extension ConstraintSolver: CustomStringConvertible {
   /// Returns a note on the state of a penalty.
   private func note(on penalty: Int32) -> String {
     let item = core.problem.penalties[penalty]
-    if item.recovery.isBroken {
+    if core.recovery.broken.contains(penalty) {
       let members = isOpen ? [] : core.copy().conflict(breaking: penalty)
       let others = members.filter { $0 != penalty }.map { "c\($0)" }
       return others.isEmpty ? "broken" : "broken by \(others.joined(separator: ", "))"

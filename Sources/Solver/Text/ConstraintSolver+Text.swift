@@ -37,7 +37,7 @@ extension ConstraintSolver {
       names[Int(variable.index)] = written
       text += "\(written) = \(core.solution.values[variable.index])\n"
     }
-    for penalty in core.livePenalties() {
+    for penalty in core.penalties() {
       text += core.constraint(penalty).line { names[Int($0.index)] } + "\n"
     }
     return text

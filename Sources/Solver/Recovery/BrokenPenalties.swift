@@ -51,7 +51,10 @@ struct BrokenPenalties: ~Copyable {
   /// Returns a broken penalty by its index, which is arbitrary.
   subscript(_ place: Int32) -> Int32 { items[place].penalty }
 
-  /// Lists a penalty as broken.
+  /// Whether a penalty is broken.
+  func contains(_ penalty: Int32) -> Bool { penalty < places.count && places[penalty] >= 0 }
+
+  /// Lists a penalty as broken, without a conflict.
   mutating func insert(_ penalty: Int32) {
     if penalty >= places.count {
       places.append(-1, times: max(penalty &+ 1, places.count &* 2) &- places.count)
@@ -106,27 +109,4 @@ struct PenaltySet: BitwiseCopyable {
   func mayMeet(_ other: PenaltySet) -> Bool { bits & other.bits != 0 }
 
   var isEmpty: Bool { bits == 0 }
-}
-
-extension Penalty {
-  /// The state of a penalty in recovery from contradictions.
-  struct RecoveryStatus: BitwiseCopyable {
-    private var bits: UInt8 = 0
-
-    /// Whether the penalty must never be broken.
-    var isFirm: Bool {
-      get { bits & 1 != 0 }
-      set { bits = newValue ? bits | 1 : bits & ~1 }
-    }
-    /// Whether the penalty is broken.
-    var isBroken: Bool {
-      get { bits & 2 != 0 }
-      set { bits = newValue ? bits | 2 : bits & ~2 }
-    }
-    /// Whether the broken penalty is being retried.
-    var isDue: Bool {
-      get { bits & 4 != 0 }
-      set { bits = newValue ? bits | 4 : bits & ~4 }
-    }
-  }
 }

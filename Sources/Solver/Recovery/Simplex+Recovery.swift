@@ -27,12 +27,10 @@ extension Simplex {
       // Steps through a long contradiction change everything several times.
       if portion == 16 { keepOrigin() }
       if newcomer < 0 {
-        var isAnyBroken = false
-        if let conflict = breakCertified(portion, isAnyBroken: &isAnyBroken) {
-          return .unsatisfiable(conflict)
-        }
-        if !isAnyBroken { isAnyBroken = breakSuspects(portion) }
-        if isAnyBroken {
+        let count = recovery.broken.count
+        if let conflict = breakCertified(portion) { return .unsatisfiable(conflict) }
+        if recovery.broken.count == count { breakSuspects(portion) }
+        if recovery.broken.count > count {
           optimise()
           portion &*= 2
           continue
@@ -45,13 +43,13 @@ extension Simplex {
       }
       for members in conflicts {
         let last = lastRanked(of: members)
-        if problem.penalties[last].recovery.isFirm {
-          guard newcomer >= 0, !problem.penalties[newcomer].recovery.isFirm, !isNested else {
+        if problem.penalties[last].isFirm {
+          guard newcomer >= 0, !problem.penalties[newcomer].isFirm, !isNested else {
             return .unsatisfiable(conflict(of: members))
           }
           // Firm members held within the tolerance before the newcomer pulled them apart.
           undoChanges()
-          if !problem.penalties[newcomer].recovery.isBroken { breakAgain(newcomer) }
+          if !recovery.broken.contains(newcomer) { breakAgain(newcomer) }
           newcomer = -1
         } else if last == newcomer, !isNested {
           // The other members rank before it: none of them has been broken in between.
@@ -73,7 +71,7 @@ extension Simplex {
   /// any state, until several violated penalties in turn give none.
   ///
   /// - Returns: A conflict without a breakable member.
-  func breakCertified(_ portion: Int, isAnyBroken: inout Bool) -> Conflict? {
+  func breakCertified(_ portion: Int) -> Conflict? {
     var attempts = Self.patience
     for penalty in violatedRequired() where attempts > 0 {
       guard problem.penalties[penalty].isLinked, isViolated(penalty),
@@ -82,31 +80,18 @@ extension Simplex {
       let members = certificate(of: penalty)
       attempts = members.isEmpty ? attempts - 1 : Self.patience
       guard !members.isEmpty else { continue }
-      if problem.penalties[lastRanked(of: members)].recovery.isFirm {
+      if problem.penalties[lastRanked(of: members)].isFirm {
         return conflict(of: members)
       }
       exclude(portion, of: members, after: -1)
-      isAnyBroken = true
     }
     return nil
   }
 
   /// At an optimum that is not feasible: breaks the last breakable members of each contradiction,
   /// which need not be minimal.
-  ///
-  /// - Returns: Whether there were any.
-  private func breakSuspects(_ portion: Int) -> Bool {
-    var isAnyBroken = false
-    for part in connectedParts(of: contradiction()) {
-      var breakable = part.filter { !problem.penalties[$0].recovery.isFirm }
-      sortByAge(&breakable)
-      for penalty in breakable.suffix(portion) {
-        detach(penalty)
-        breakAgain(penalty)
-        isAnyBroken = true
-      }
-    }
-    return isAnyBroken
+  private func breakSuspects(_ portion: Int) {
+    for part in connectedParts(of: contradiction()) { breakLast(portion, of: part) }
   }
 
   /// Breaks the last breakable members of a conflict, at most a number of them.
@@ -123,12 +108,17 @@ extension Simplex {
     noteBroken(last, by: members)
     recovery.broken.noteChange(of: last, rank: rank(of: last))
     guard portion > 1 else { return }
-    var breakable = members.filter { member in
-      member != last && !problem.penalties[member].recovery.isFirm
-        && (newcomer < 0 || ranksBefore(newcomer, member))
+    let others = members.filter { member in
+      member != last && (newcomer < 0 || ranksBefore(newcomer, member))
     }
+    breakLast(portion - 1, of: others)
+  }
+
+  /// Breaks the last breakable ones of penalties, to be retried.
+  private func breakLast(_ count: Int, of members: [Int32]) {
+    var breakable = members.filter { !problem.penalties[$0].isFirm }
     sortByAge(&breakable)
-    for penalty in breakable.suffix(portion - 1) {
+    for penalty in breakable.suffix(count) {
       detach(penalty)
       breakAgain(penalty)
     }
@@ -148,32 +138,21 @@ extension Simplex {
 
   /// The rank of a penalty; that of all firm penalties is −1.
   func rank(of penalty: Int32) -> Int64 {
-    problem.penalties[penalty].recovery.isFirm ? -1 : problem.penalties[penalty].serial
+    problem.penalties[penalty].isFirm ? -1 : problem.penalties[penalty].serial
   }
 
   /// Records the conflict by which a penalty that does not take part is broken.
   func noteBroken(_ penalty: Int32, by members: [Int32]) {
-    if !problem.penalties[penalty].recovery.isBroken { markBroken(penalty) }
+    if !recovery.broken.contains(penalty) { recovery.broken.insert(penalty) }
     var others = PenaltySet()
     for member in members where member != penalty { others.insert(member) }
     recovery.broken.setOthers(others, of: penalty)
   }
 
-  /// Marks a penalty that does not take part as broken, without a conflict.
-  func markBroken(_ penalty: Int32) {
-    problem.penalties[penalty].recovery.isBroken = true
-    recovery.broken.insert(penalty)
-  }
-
-  /// Marks a penalty that does not take part as broken, to be retried.
+  /// Breaks a penalty that does not take part, to be retried.
   func breakAgain(_ penalty: Int32) {
-    markBroken(penalty)
+    recovery.broken.insert(penalty)
     recovery.broken.noteChange(of: penalty, rank: rank(of: penalty))
-  }
-
-  func unmarkBroken(_ penalty: Int32) {
-    problem.penalties[penalty].recovery.isBroken = false
-    recovery.broken.remove(penalty)
   }
 
   /// The broken penalties, oldest first.

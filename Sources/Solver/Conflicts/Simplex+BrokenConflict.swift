@@ -33,13 +33,10 @@ extension Simplex {
     optimise()
     var members = isViolated(penalty) ? certificate(of: penalty) : []
     if !members.isEmpty { return members }
-    members = [penalty]
-    for other in 0..<problem.penalties.count
-    where problem.penalties[other].isLive && problem.penalties[other].isLinked
-      && problem.penalties[other].level == LevelTable.required
-    {
-      members.append(other)
+    members = penalties {
+      problem.penalties[$0].isLinked && problem.penalties[$0].level == LevelTable.required
     }
+    members.append(penalty)
     sortByAge(&members)
     _ = reduce(&members)
     return members

@@ -59,7 +59,7 @@ extension Simplex {
   private func contradictionsAtHand(atMost count: Int) -> [[Int32]] {
     var found: [[Int32]] = []
     if count == 1 {
-      let members = certificate()
+      let members = firstCertificate()
       if !members.isEmpty { return [members] }
     }
     for var part in connectedParts(of: contradiction()) where found.count < count {
@@ -73,27 +73,20 @@ extension Simplex {
   func conflict(of members: [Int32]) -> Conflict {
     var members = members
     sortByAge(&members)
-    var ids: [Constraint.ID] = []
-    var constraints: [Constraint] = []
-    for member in members {
-      ids.append(problem.id(of: member))
-      constraints.append(constraint(member))
-    }
-    return Conflict(members: ids, constraints: constraints)
+    return Conflict(
+      members: members.map { problem.id(of: $0) }, constraints: members.map { constraint($0) })
   }
 
   /// A penalty as the constraint it represents, its terms collected and ordered by variable.
   func constraint(_ penalty: Int32) -> Constraint {
     let item = problem.penalties[penalty]
-    var terms: [LinearExpression.Term] = []
-    for place in 0..<problem.matrix.rows.count(item.row) {
-      let entry = problem.matrix.rows[item.row, place]
-      let variable = problem.variables.handle(of: entry.index)
-      terms.append(LinearExpression.Term(variable, times: entry.value * item.factor))
+    let terms = problem.matrix.rows.entries(of: item.row).map { entry in
+      LinearExpression.Term(
+        problem.variables.handle(of: entry.index), times: entry.value * item.factor)
     }
     var constraint = Constraint(
       terms: terms, item.relation, constant(of: penalty), priority: priority(of: penalty))
-    constraint.isBreakable = !item.recovery.isFirm
+    constraint.isBreakable = !item.isFirm
     return constraint
   }
 

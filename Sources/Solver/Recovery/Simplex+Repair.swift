@@ -14,7 +14,7 @@ extension Simplex {
 
   @inline(never)
   private func noteChangeWhileBroken(of penalty: Int32) {
-    if problem.penalties[penalty].recovery.isBroken {
+    if recovery.broken.contains(penalty) {
       recovery.broken.setOthers(.all, of: penalty)
     }
     recovery.broken.noteChange(of: penalty, rank: rank(of: penalty))
@@ -23,7 +23,7 @@ extension Simplex {
   /// Removes a penalty that is about to be freed from the data of recovery.
   func forgetBroken(_ penalty: Int32) {
     noteChange(of: penalty)
-    if problem.penalties[penalty].recovery.isBroken { unmarkBroken(penalty) }
+    if recovery.broken.contains(penalty) { recovery.broken.remove(penalty) }
   }
 
   /// Whether broken penalties may hold by now.
@@ -38,7 +38,6 @@ extension Simplex {
       due = takeDue(after: due)
       retry(due)
     }
-    for penalty in due { problem.penalties[penalty].recovery.isDue = false }
   }
 
   /// The broken penalties that changes may concern, oldest first.
@@ -47,17 +46,16 @@ extension Simplex {
   ///   after the one that was retried then, so it does not concern those retried before.
   /// - Returns: The penalties without those retried last.
   private func takeDue(after last: [Int32]) -> [Int32] {
+    let retried = Set(last)
     var due: [Int32] = []
     for place in 0..<recovery.broken.count {
       let penalty = recovery.broken[place]
-      if !problem.penalties[penalty].recovery.isDue,
+      if !retried.contains(penalty),
         recovery.broken.isConcerned(at: place, rank: rank(of: penalty))
       {
         due.append(penalty)
       }
     }
-    for penalty in last { problem.penalties[penalty].recovery.isDue = false }
-    for penalty in due { problem.penalties[penalty].recovery.isDue = true }
     recovery.broken.forgetChanges()
     sortByAge(&due)
     return due
@@ -101,7 +99,7 @@ extension Simplex {
       }
     }
     if !isRequired || problem.violated.isEmpty, !isTracked, enterFreely(penalty) {
-      unmarkBroken(penalty)
+      recovery.broken.remove(penalty)
       restore()
       return true
     }
@@ -116,7 +114,7 @@ extension Simplex {
   private func restore(_ penalties: ArraySlice<Int32>) -> Bool {
     let isNested = journal.isTentative
     if !isNested { beginTentatively(changesAll: isCrashDue(with: Int32(penalties.count))) }
-    for penalty in penalties { unmarkBroken(penalty) }
+    for penalty in penalties { recovery.broken.remove(penalty) }
     let count = recovery.broken.count
     let changed = recovery.broken.changed
     enter(penalties)
@@ -124,7 +122,7 @@ extension Simplex {
     if !isRestored, penalties.count == 1, let penalty = penalties.first {
       let refusal = recover(newcomer: penalty, isNested: isNested)
       isRestored =
-        refusal == nil && solution.overflow < 0 && !problem.penalties[penalty].recovery.isBroken
+        refusal == nil && solution.overflow < 0 && !recovery.broken.contains(penalty)
     }
     if isRestored {
       if !isNested { keepChanges() }
@@ -158,10 +156,10 @@ extension Simplex {
     for place in count..<recovery.broken.count where !penalties.contains(recovery.broken[place]) {
       others.append(recovery.broken[place])
     }
-    for penalty in others { unmarkBroken(penalty) }
-    for penalty in penalties where !problem.penalties[penalty].recovery.isBroken {
+    for penalty in others { recovery.broken.remove(penalty) }
+    for penalty in penalties where !recovery.broken.contains(penalty) {
       detach(penalty)
-      markBroken(penalty)
+      recovery.broken.insert(penalty)
     }
     enter(others)
   }

@@ -1,0 +1,199 @@
+/// Detection of contradictions.
+extension Simplex {
+  /// The number of violated penalties from which a contradiction is searched for before there is a
+  /// solution, the oldest first.
+  static var patience: Int { 16 }
+
+  /// Searches for a contradiction from one violated penalty after the other, the oldest first.
+  ///
+  /// - Parameter count: The largest number of penalties tried.
+  /// - Returns: A minimal set of required penalties that cannot all be satisfied; empty if none can
+  ///   be found so.
+  func firstCertificate(amongOldest count: Int = .max) -> [Int32] {
+    for penalty in violatedRequired().prefix(count) where problem.penalties[penalty].isLinked {
+      let members = certificate(of: penalty)
+      if !members.isEmpty { return members }
+    }
+    return []
+  }
+
+  /// The required penalties that pull and are violated, the oldest first.
+  func violatedRequired() -> [Int32] {
+    var violated = pullingRequired().filter { isViolated($0) }
+    sortByAge(&violated)
+    return violated
+  }
+
+  /// The required penalties that pull.
+  private func pullingRequired() -> [Int32] {
+    (0..<problem.violated.count).map { problem.violated[$0] }
+  }
+
+  /// A minimal set of required penalties that cannot all be satisfied, found from one of them that
+  /// is violated.
+  ///
+  /// The violated row is a combination of active rows. If a required penalty keeps each of these
+  /// from moving, the rows contradict each other (Farkas). Since active rows are linearly
+  /// independent, the set is minimal: the minimal contradictions are those whose rank is one less
+  /// than their number (Gleeson and Ryan, "Identifying minimally infeasible subsystems of
+  /// inequalities", 1990).
+  ///
+  /// It does not need an optimum. The set is empty if none can be found this way, or if the
+  /// coefficients and constants of the penalties do not confirm the result of the factors.
+  func certificate(of penalty: Int32) -> [Int32] {
+    let opponent = opponent(of: penalty)
+    if opponent >= 0 { return [penalty, opponent] }
+    if isTracked { return TrackedSimplex(self).certificate(of: penalty) }
+    let item = problem.penalties[penalty]
+    combineMembers(into: item.row, times: item.slope)
+    var members = [penalty]
+    var factors = [item.slope]
+    for slot in 0..<basis.column.listedCount {
+      let position = basis.column.indices[Int(slot)]
+      let multiplier = basis.column[position]
+      if multiplier.magnitude <= Tolerance.multiplier { continue }
+      let member = basis.members[position]
+      let blocking = member < 0 ? -1 : blockingPenalty(of: member, multiplier)
+      // Most penalties that are violated before there is a solution contradict nothing.
+      if blocking < 0 { return [] }
+      members.append(blocking)
+      factors.append(-multiplier)
+    }
+    // Multipliers such as 1/3 are not exact: tracked numbers find them again.
+    guard let gap = exactGap(of: members, factors) else {
+      return TrackedSimplex(self).certificate(of: penalty)
+    }
+    return gap.isNegative ? members : []
+  }
+
+  /// Sets the column to the factors with which the members of the basis add up to a multiple of a
+  /// row.
+  func combineMembers(into row: Int32, times factor: Double) {
+    basis.column.removeAll()
+    if problem.rows[row].position >= 0 {
+      basis.column.set(factor, at: problem.rows[row].position)
+    } else {
+      addRow(row, times: factor)
+      basis.factors.solveLower(&basis.column)
+      basis.factors.solveUpper(&basis.column)
+    }
+  }
+
+  /// The combination of penalties' breakpoints, if that of their rows is exactly zero; nil if it is
+  /// not, or if a number would be rounded.
+  private func exactGap(of members: [Int32], _ factors: [Double]) -> TrackedDouble? {
+    basis.spike.removeAll()
+    var gap = TrackedDouble.zero
+    for (member, factor) in zip(members, factors) {
+      let item = problem.penalties[member]
+      gap = gap + TrackedDouble(item.breakpoint) * TrackedDouble(factor)
+      for entry in problem.matrix.rows.entries(of: item.row) {
+        let product = TrackedDouble(entry.value) * TrackedDouble(factor)
+        let total = product + TrackedDouble(basis.spike[entry.index])
+        guard product.isExactDouble, total.isExactDouble else { return nil }
+        basis.spike.set(total.high, at: entry.index)
+      }
+    }
+    for slot in 0..<basis.spike.listedCount where basis.spike[basis.spike.indices[Int(slot)]] != 0 {
+      return nil
+    }
+    return gap
+  }
+
+  /// The oldest required penalty on a violated penalty's row that keeps the row out of its range;
+  /// −1 for none.
+  private func opponent(of penalty: Int32) -> Int32 {
+    let item = problem.penalties[penalty]
+    // Without terms a penalty that is violated contradicts itself.
+    if problem.matrix.rows.count(item.row) == 0 { return -1 }
+    return oldestRequired(on: item.row) { other, bound in
+      (item.slope < 0
+        ? bound.upper > 0 && bound.breakpoint < item.breakpoint
+        : bound.lower < 0 && bound.breakpoint > item.breakpoint)
+        && !isAt(item.breakpoint, other)
+    }
+  }
+
+  /// The oldest required penalty at an active row's breakpoint that keeps the row from moving
+  /// against a multiplier; −1 for none.
+  private func blockingPenalty(of row: Int32, _ multiplier: Double) -> Int32 {
+    oldestRequired(on: row) { penalty, item in
+      (multiplier > 0 ? item.lower < 0 : item.upper > 0) && isAtBreakpoint(penalty)
+    }
+  }
+
+  /// The oldest required penalty on a row that meets a condition; −1 for none.
+  func oldestRequired(on row: Int32, where isIncluded: (Int32, Penalty) -> Bool) -> Int32 {
+    var oldest: Int32 = -1
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let item = problem.penalties[penalty]
+      if item.level == LevelTable.required, isIncluded(penalty, item),
+        oldest < 0 || item.serial < problem.penalties[oldest].serial
+      {
+        oldest = penalty
+      }
+      penalty = item.next
+    }
+    return oldest
+  }
+
+  /// At an optimum that is not feasible: required penalties that cannot all be satisfied, not
+  /// always a minimal set.
+  ///
+  /// By duality they are the required penalties that pull, and those of the active rows that
+  /// resist: the rows with a multiplier on the level of required constraints.
+  func contradiction() -> [Int32] {
+    if isTracked {
+      var tracked = TrackedSimplex(self)
+      return tracked.contradiction()
+    }
+    var members = pullingRequired()
+    for position in 0..<basis.members.count where basis.members[position] >= 0 {
+      let head = pricing.multipliers.heads[position]
+      guard head >= 0, pricing.multipliers.nodes[head].level == LevelTable.required else {
+        continue
+      }
+      let blocking = blockingPenalty(
+        of: basis.members[position], pricing.multipliers.nodes[head].value)
+      if blocking >= 0 { members.append(blocking) }
+    }
+    return members
+  }
+
+  /// The parts of a contradiction that share no variables and contain a violated member: each is a
+  /// contradiction by itself.
+  func connectedParts(of members: [Int32]) -> [[Int32]] {
+    // By variable: another variable of its part, or itself.
+    var heads = Array(0..<solution.values.count)
+    func head(of variable: Int32) -> Int32 {
+      var variable = variable
+      while heads[Int(variable)] != variable {
+        heads[Int(variable)] = heads[Int(heads[Int(variable)])]
+        variable = heads[Int(variable)]
+      }
+      return variable
+    }
+    // Without variables a member is a part by itself.
+    func part(of member: Int32) -> Int32 {
+      let row = problem.penalties[member].row
+      return problem.matrix.rows.count(row) == 0
+        ? ~member : head(of: problem.matrix.rows[row, 0].index)
+    }
+    for member in members {
+      for entry in problem.matrix.rows.entries(of: problem.penalties[member].row) {
+        heads[Int(head(of: entry.index))] = part(of: member)
+      }
+    }
+    var parts: [[Int32]] = []
+    var places: [Int32: Int] = [:]
+    for member in members where isViolated(member) && places[part(of: member)] == nil {
+      places[part(of: member)] = parts.count
+      parts.append([])
+    }
+    for member in members {
+      if let place = places[part(of: member)] { parts[place].append(member) }
+    }
+    return parts
+  }
+}
