@@ -295,11 +295,13 @@ extension ConstraintSolver {
   }
 
   /// Checks the size of a constant.
+  @inline(__always)
   func check(_ constant: Double) throws(ChangeError) {
     guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
   }
 
   /// Checks the variables and coefficients of a constraint.
+  @inline(__always)
   func check(_ terms: Span<LinearExpression.Term>) throws(ChangeError) {
     let core = core
     let count = core.solution.values.count
