@@ -68,3 +68,39 @@ private func expectNames(
 ) {
   #expect(names == wanted, sourceLocation: sourceLocation)
 }
+
+@Test(arguments: [true, false])
+func `views that the closure removes are not visited`(isFirst: Bool) {
+  let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+  for index in 0..<4 {
+    window.rootView.addSubview(View(name: "\(index)", frame: Rect(x: 0, y: 0, width: 9, height: 9)))
+  }
+  if !isFirst { window.drainChangedViews { _ in } }
+  for view in window.rootView.subviews { view.frame.size.width = 10 }
+  var names: [String] = []
+  window.drainChangedViews { view in
+    names.append(view.name ?? "?")
+    guard names.last == "0" else { return }
+    for view in window.rootView.subviews.suffix(2) { view.removeFromSuperview() }
+  }
+  expectNames(names.filter { $0 != "window" && $0 != "root" }, ["0", "1"])
+  // The rest is recorded as before.
+  window.rootView.subviews.last?.frame.size.width = 11
+  expectNames(changedNames(in: window), ["1"])
+}
+
+@Test func `a closure may release the window whose changes it visits`() {
+  var window: Window? = Window(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+  for index in 0..<4 {
+    window?.rootView.addSubview(
+      View(name: "\(index)", frame: Rect(x: 0, y: 0, width: 9, height: 9)))
+  }
+  window?.drainChangedViews { _ in }
+  for view in window?.rootView.subviews ?? [] { view.frame.size.width = 10 }
+  var names: [String] = []
+  window?.drainChangedViews { view in
+    names.append(view.name ?? "?")
+    window = nil
+  }
+  #expect(names.first == "0")
+}

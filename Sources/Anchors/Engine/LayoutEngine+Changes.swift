@@ -2,16 +2,14 @@ extension LayoutEngine {
   /// Visits the views whose frames have changed since the last call; at first all views.
   func drainChangedViews(_ body: (View) -> Void) {
     layoutIfNeeded()
-    guard var views = viewQueues.changed else {
-      viewQueues.changed = []
-      root?.forEachItemInside { if let view = $0 as? View { body(view) } }
-      return
-    }
-    viewQueues.changed = []
-    for view in views { view.object.isChangeListed = false }
-    for view in views { body(view.object) }
-    views.removeAll(keepingCapacity: true)
-    if viewQueues.changed?.isEmpty == true { viewQueues.changed = views }
+    // Strong references, because the closure may release views.
+    let views =
+      viewQueues.changed.map { $0.map { $0.object } }
+      ?? root?.itemsInside().compactMap { $0 as? View } ?? []
+    viewQueues.changed?.removeAll(keepingCapacity: true)
+    if viewQueues.changed == nil { viewQueues.changed = [] }
+    for view in views { view.isChangeListed = false }
+    for view in views where view.engine === self { body(view) }
   }
 
   /// Lists a view that has entered the tree as changed.
@@ -46,8 +44,8 @@ extension Window {
   ///       print(view.label, view.frame)
   ///     }
   ///
-  /// - Parameter body: A closure that is called with each view, in a deterministic order.
-  /// - Precondition: The closure does not change the tree of views.
+  /// - Parameter body: A closure that is called with each view, in a deterministic order. It may
+  ///   change the tree: views that it removes from the window are not visited.
   /// - Complexity: Proportional to the views that have changed.
   public func drainChangedViews(_ body: (View) -> Void) {
     layoutEngine.drainChangedViews(body)
