@@ -27,8 +27,11 @@ extension LayoutEngine {
   private func bringUpToDateForFitting() -> RuleList {
     switch phase {
     case .idle: break
-    case .constraints, .layout:
+    case .constraints:
       solveUntilSettled()
+      return RuleList()
+    case .layout:
+      layoutIfNeeded()
       return RuleList()
     case .solving:
       return RuleList()

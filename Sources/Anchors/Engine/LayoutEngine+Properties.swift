@@ -10,11 +10,7 @@ extension LayoutEngine {
       needsUpdate = isOutdated
       return
     }
-    phase = .constraints
-    updateConstraints()
-    phase = .solving
-    solveUntilSettled()
-    phase = .layout
+    solveInLayout()
   }
 
   /// Calls `updateProperties()` where it is due in a view and its descendants.

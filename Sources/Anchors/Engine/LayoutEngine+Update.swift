@@ -1,6 +1,10 @@
 extension LayoutEngine {
   /// Updates the tree: updates constraints, solves, and lays views out.
+  ///
+  /// While views are laid out, it only updates constraints and solves: views that move are laid out
+  /// afterwards.
   public func layoutIfNeeded() {
+    if phase == .layout, needsUpdate { return solveInLayout() }
     var rounds = 0
     while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
       let arrivals = viewQueues.arrivals.isEmpty ? [] : takeArrivals()
@@ -9,6 +13,16 @@ extension LayoutEngine {
       for reference in arrivals { reference.controller?.didAppear() }
       rounds += 1
     }
+  }
+
+  /// Updates constraints and solves while views are laid out.
+  func solveInLayout() {
+    ambiguity.isKnown = false
+    phase = .constraints
+    updateConstraints()
+    phase = .solving
+    solveUntilSettled()
+    phase = .layout
   }
 
   private func runPhases() {
@@ -41,6 +55,7 @@ extension LayoutEngine {
       || !guideQueues.idle.isEmpty
       || !viewQueues.updates.isEmpty
       || !viewQueues.layouts.isEmpty || !viewQueues.moved.isEmpty || !measuring.queue.isEmpty
+      || insetQueue.isDue && !insetQueue.watchers.isEmpty
   }
 
   private var hasWork: Bool {

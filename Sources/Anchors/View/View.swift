@@ -315,7 +315,8 @@ open class View: LayoutItem {
   /// Called top-down after a solve that changed the frame of the view or of a descendant, and after
   /// ``setNeedsLayout()``; the default does nothing.
   ///
-  /// Frames read in it are those of the solve. Changes that it makes are solved afterwards.
+  /// Changes that it makes are solved when a frame is read or ``layoutIfNeeded()`` is called in it,
+  /// or else after it. Views that they move are called afterwards.
   open func layoutSubviews() {}
 
   // MARK: - Frames, contents and fitting
@@ -368,7 +369,8 @@ open class View: LayoutItem {
   /// on views that moved.
   ///
   /// Reading a frame does the same. The tree is always updated from its root, because its views are
-  /// solved together.
+  /// solved together. In ``layoutSubviews()`` and ``updateProperties()`` it solves, and calls
+  /// neither on any view: those that move are called afterwards.
   open func layoutIfNeeded() { bringUpToDate() }
 
   /// Requests the view's ``intrinsicContentSize`` again before the next solve.
