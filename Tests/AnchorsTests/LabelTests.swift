@@ -179,6 +179,10 @@ func `a label follows changes of its line limit`(
   end.topAnchor.constraint(equalTo: label.lastBaselineAnchor).isActive = true
   expectFrame(of: top, 0, 9.52, 5, 5)
   expectFrame(of: end, 0, 2 * 11.93 - 2.41, 5, 5)
+  // In a label higher than its text, from the top and from the bottom.
+  label.heightAnchor.constraint(equalToConstant: 100).isActive = true
+  expectFrame(of: top, 0, 9.52, 5, 5)
+  expectFrame(of: end, 0, 100 - 2.41, 5, 5)
 }
 
 private final class CountingMeasurer: TextMeasurer {

@@ -3,13 +3,15 @@
 /// Its intrinsic size is that of the text. A label with several lines is laid out in two passes, as
 /// Apple's is: first it requests the width of its text without line breaks. If it gets less, its
 /// text is broken in that width, and the label requests the resulting size. Its baselines are those
-/// of its font.
+/// of its font: the first measured from the label's top and the last from its bottom, even if the
+/// label is higher than its text.
 ///
 ///     let label = Label(text: "to be or not", font: .systemFont(ofSize: 10))
 ///     label.numberOfLines = 0
 ///     label.systemLayoutSizeFitting(Size(width: 30, height: 0))  // 30 x 23.86
 ///
-/// - Note: The names are those of Apple's `UILabel`. A label created in code hugs its content at
+/// - Note: The names are those of Apple's `UILabel`. Frames that Interface Builder has recorded have
+///   the baselines of high labels there. A label created in code hugs its content at
 ///   250 here; public sources differ between 250 and 251.
 open class Label: View {
   /// The text; nil at first.
