@@ -23,16 +23,31 @@ struct DismissGesture: Hashable, Sendable {
   let padding: Double
   /// The way in which the finger dismisses the keyboard.
   let mode: KeyboardDismissMode
+  /// The height at which the touch began.
+  let start: Double
   var stage: Stage
   /// The docked keyboard or the camera that the finger has grabbed, before it moved.
   var keyboard = Keyboard.dismissed
+  /// The distance of the keyboard's top below the finger: the padding, or less if the touch began
+  /// nearer.
+  private var lead = 0.0
   private var samples: [Sample] = []
 
-  init(screen: Int, padding: Double, mode: KeyboardDismissMode, stage: Stage) {
+  init(
+    screen: Int, padding: Double, mode: KeyboardDismissMode, start: Double, stage: Stage
+  ) {
     self.screen = screen
     self.padding = padding
     self.mode = mode
+    self.start = start
     self.stage = stage
+  }
+
+  /// Grabs a keyboard whose top is visible at a height.
+  mutating func grab(_ keyboard: Keyboard, top: Double) {
+    stage = .holding
+    self.keyboard = keyboard
+    lead = min(padding, top - start)
   }
 
   /// The interval over which the finger's speed is measured, in seconds.
@@ -63,7 +78,7 @@ struct DismissGesture: Hashable, Sendable {
   /// position.
   func lowered(by location: Point, on screen: Screen) -> Keyboard {
     var lowered = keyboard
-    let top = min(location.y + padding, screen.size.height)
+    let top = min(location.y + lead, screen.size.height)
     lowered.frame.origin.y = max(keyboard.frame.minY, top)
     return lowered
   }
@@ -92,7 +107,7 @@ extension KeyboardTracker {
             && $0.minY <= touch.location.y
         } ?? false
       gesture = DismissGesture(
-        screen: touch.screen, padding: dismissPadding, mode: mode,
+        screen: touch.screen, padding: dismissPadding, mode: mode, start: touch.location.y,
         stage: isOnKeyboard || mode == .none ? .over : .waiting)
     }
     guard gesture?.screen == touch.screen else { return }
@@ -125,8 +140,7 @@ extension KeyboardTracker {
       guard let frame = visibleFrame(ofScreen: screen, at: time),
         location.y >= frame.minY - gesture.padding
       else { return }
-      gesture.stage = .holding
-      gesture.keyboard = keyboard
+      gesture.grab(keyboard, top: frame.minY)
       self.gesture = gesture
     }
     motions[screen].settle(on: gesture.lowered(by: location, on: screens[screen]), at: time)

@@ -23,7 +23,8 @@
 /// - A frame without a notification is the keyboard's immediate position.
 /// - A docked keyboard, or the camera in its place, moves down with a finger that comes from above
 ///   it, starting ``KeyboardLayoutGuide/keyboardDismissPadding`` above it, and is never above its
-///   original position. A finger that came down on the keyboard types; the first received phase of
+///   original position. A touch that begins in the padding moves it from there: the keyboard goes
+///   as far as the finger. A finger that came down on the keyboard types; the first received phase of
 ///   a touch counts as its beginning. After the release, the keyboard moves away if the finger
 ///   moved down in the last tenth of a second or has moved it past half its height, and otherwise
 ///   back, with its own spring and the finger's speed; after a cancelled touch it moves back. Any

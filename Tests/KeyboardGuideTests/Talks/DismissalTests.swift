@@ -86,4 +86,28 @@ import Testing
     #expect(try tops(session, phone, [471, 480, 572]) == [516, 524, 616])
     expectNumber(above.exactFrame.minY, 572)
   }
+
+  @Test(arguments: [0.0, 10, 26, 51, 52])
+  func `a touch that begins in the padding moves the keyboard from there`(_ above: Double) throws {
+    let (phone, session) = try session(padding: 52)
+    try session.receive(.touch(.began, 516 - above - 0.5, at: 1))
+    // The guide moves as far as the finger.
+    for (index, way) in [0.5, 10, 100, 40, -20].enumerated() {
+      try session.receive(.touch(.moved, 515.5 - above + way, at: 1.1 + Double(index) * 0.1))
+      let lead = min(above + 0.5, 52)
+      let top = max(516, 515.5 - above + way + lead)
+      #expect(phone.guide.exactFrame.minY == top, "\(above), \(way)")
+    }
+  }
+
+  @Test func `a keyboard that comes under a resting finger does not jump`() throws {
+    let (phone, session) = try session()
+    try session.receive(.will(.didHide, height: 0, on: phoneScreen, at: 0))
+    try session.receive(.touch(.began, 700, at: 1))
+    try session.receive(.will(.didShow, height: 336, on: phoneScreen, at: 1.5))
+    for (y, top) in [(701.0, 517.0), (800, 616), (600, 516)] {
+      try session.receive(.touch(.moved, y, at: 2))
+      #expect(phone.guide.exactFrame.minY == top)
+    }
+  }
 }
