@@ -51,6 +51,12 @@ import Testing
       steps: [(400, false), (100, true), (110, true), (111, false), (105, false), (99, true)]),
   ]
 
+  /// Shows a keyboard, and lays out: positions without a layout are not remembered.
+  private func show(_ keyboard: Keyboard, in window: Window) {
+    window.keyboard = keyboard
+    window.layoutIfNeeded()
+  }
+
   @Test(arguments: walks, [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func `an edge is near up to a tenth, and once near up to a hundredth more`(
     _ walk: Walk, _ direction: UserInterfaceLayoutDirection
@@ -63,6 +69,7 @@ import Testing
       case .bottom: window.keyboard = float(300, 1000 - 200 - gap)
       default: window.keyboard = float(isLeft ? gap : 800 - 200 - gap, 400)
       }
+      window.layoutIfNeeded()
       #expect(
         window.rootView.keyboardLayoutGuide.nearEdges == (isNear ? walk.edge : []), "at \(gap)")
     }
@@ -136,22 +143,22 @@ import Testing
     let window = window()
     let guide = window.rootView.keyboardLayoutGuide
     let inTheBand = float(85, 105)
-    window.keyboard = float(80, 100)
+    show(float(80, 100), in: window)
     expectEdges(guide, [.top, .leading])
-    window.keyboard = inTheBand
+    show(inTheBand, in: window)
     expectEdges(guide, [.top, .leading])
     // Undocked the sides do not count; the top does, and is remembered.
-    window.keyboard = Keyboard(kind: .undocked, frame: Rect(x: 0, y: 105, width: 800, height: 300))
+    show(Keyboard(kind: .undocked, frame: Rect(x: 0, y: 105, width: 800, height: 300)), in: window)
     expectEdges(guide, .top)
-    window.keyboard = inTheBand
+    show(inTheBand, in: window)
     expectEdges(guide, .top)
-    window.keyboard = .docked(height: 300, on: Screen(size: window.frame.size))
+    show(.docked(height: 300, on: Screen(size: window.frame.size)), in: window)
     expectEdges(guide, .bottom)
-    window.keyboard = inTheBand
+    show(inTheBand, in: window)
     expectEdges(guide, [])
-    window.keyboard = float(80, 100)
-    window.keyboard = .dismissed
-    window.keyboard = inTheBand
+    show(float(80, 100), in: window)
+    show(.dismissed, in: window)
+    show(inTheBand, in: window)
     expectEdges(guide, [])
   }
 
@@ -196,7 +203,7 @@ import Testing
     guide.nearHysteresis = 0.05
     let walk = [(201.0, false), (200, true), (240, true), (241, false), (210, false)]
     for (x, isNear) in walk {
-      window.keyboard = float(x, 400)
+      show(float(x, 400), in: window)
       expectEdges(guide, isNear ? .leading : [])
     }
     guide.nearThreshold = 0

@@ -27,6 +27,7 @@ private func cornerScreen() throws -> (window: Window, field: View) {
   let (window, field) = try cornerScreen()
   let guide = window.rootView.keyboardLayoutGuide
   window.keyboard = .floating(Rect(x: 83, y: 500, width: 320, height: 260))
+  window.layoutIfNeeded()
   expectTrue(guide.nearEdges == .leading)
   // In the band where it is only near because of its history.
   window.keyboard = .floating(Rect(x: 90, y: 500, width: 320, height: 260))

@@ -148,4 +148,41 @@ import Testing
     }
     #expect(contradictions == 0)
   }
+
+  @Test func `reading the near edges activates and deactivates nothing`() throws {
+    final class Reader: View {
+      var guide: KeyboardLayoutGuide?
+      var near: LayoutConstraint?
+      var states: [Bool?] = []
+      override func layoutSubviews() {
+        states.append(near?.isActive)
+        _ = guide?.nearEdges
+        states.append(near?.isActive)
+      }
+    }
+    let fixture = try TrackedBox()
+    let (near, away) = (fixture.atLeast(1), fixture.atLeast(2))
+    fixture.guide.setConstraints([near], activeWhenNearEdge: .top)
+    fixture.guide.setConstraints([away], activeWhenAwayFrom: .top)
+    let window = fixture.tablet.window
+    window.layoutIfNeeded()
+    window.keyboard = .floating(Rect(x: 257, y: 119, width: 320, height: 260))
+    expectEdges(fixture.guide, .top)
+    #expect(!near.isActive && away.isActive)
+    window.layoutIfNeeded()
+    #expect(near.isActive && !away.isActive)
+    // At 125 it is still near after it was there, and not when it comes from below; positions that
+    // are only read do not count.
+    window.keyboard.frame.origin.y = 500
+    expectEdges(fixture.guide, [])
+    window.keyboard.frame.origin.y = 125
+    expectEdges(fixture.guide, .top)
+    window.layoutIfNeeded()
+    #expect(near.isActive)
+    let reader = Reader(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    (reader.guide, reader.near) = (fixture.guide, near)
+    fixture.tablet.root.addSubview(reader)
+    fixture.tablet.float(257, 500)
+    #expect(reader.states == [false, false])
+  }
 }

@@ -27,23 +27,48 @@ import Testing
     #expect(counter.widths == [10, 20])
   }
 
-  @Test
-  func `constraints of a removed view wait for the crossing after its return`()
-    throws
-  {
+  @Test(arguments: [true, false])
+  func `constraints of a view outside the tree wait for it, whenever their set begins to apply`(
+    isSetEarly: Bool
+  ) throws {
     let fixture = try TrackedBox()
     let constraint = fixture.box.heightAnchor.constraint(
       greaterThanOrEqualTo: fixture.tablet.root.heightAnchor, multiplier: 0.5)
-    fixture.guide.setConstraints([constraint], activeWhenNearEdge: .top)
+    let other = fixture.tablet.root.added("other")
+    let fine = other.widthAnchor.constraint(equalToConstant: 77)
     fixture.box.removeFromSuperview()
+    if isSetEarly {
+      fixture.guide.setConstraints([constraint, fine], activeWhenNearEdge: .top)
+    }
     fixture.tablet.float(257, 0)
+    if !isSetEarly {
+      fixture.guide.setConstraints([constraint, fine], activeWhenNearEdge: .top)
+    }
     expectActive([constraint], false)
+    expectActive([fine], true)
+    #expect(fixture.guide.waitingConstraints.count == 1)
+    #expect(fixture.guide.waitingConstraints.first === constraint)
     expectEdges(fixture.guide, .top)
     fixture.tablet.root.addSubview(fixture.box)
-    fixture.tablet.float(257, 500)
+    fixture.tablet.window.layoutIfNeeded()
+    expectActive([constraint, fine], true)
+    #expect(fixture.guide.waitingConstraints.isEmpty)
+    #expect(fixture.box.exactFrame.height == 597)
+    // It leaves and returns while the set applies.
+    fixture.box.removeFromSuperview()
+    fixture.tablet.window.layoutIfNeeded()
     expectActive([constraint], false)
-    fixture.tablet.float(257, 0)
+    fixture.tablet.root.addSubview(fixture.box)
+    fixture.tablet.window.layoutIfNeeded()
     expectActive([constraint], true)
+    // It returns while the set does not apply.
+    fixture.box.removeFromSuperview()
+    fixture.tablet.float(257, 500)
+    fixture.tablet.root.addSubview(fixture.box)
+    fixture.tablet.window.layoutIfNeeded()
+    expectActive([constraint, fine], false)
+    fixture.tablet.float(257, 0)
+    expectActive([constraint, fine], true)
   }
 
   @Test func `each view's guide tracks its own sets`() throws {

@@ -125,18 +125,22 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
       + (followsUndockedKeyboard ? proximity.differences(for: keyboard, in: window) : [])
   }
 
-  override func updateProximity() {
+  override var presentEdges: DirectionalRectEdge {
+    var proximity = proximity
+    return edges(for: &proximity)
+  }
+
+  override func updateProximity() { swapSets(for: edges(for: &proximity)) }
+
+  private func edges(for proximity: inout EdgeProximity) -> DirectionalRectEdge {
     refreshSite()
-    guard let context else {
-      nearEdges = .bottom
-      return
-    }
+    guard let context else { return .bottom }
     let frame = site.window
     proximity.update(
       for: context.presentation.target, in: frame,
       isNarrow: context.idiom == .phone || frame.width <= Self.narrowWidth,
       isFollowed: followsUndockedKeyboard)
-    nearEdges = proximity.directional(site.direction)
+    return proximity.directional(site.direction)
   }
 
   /// The width up to which a window's sides are never near, in points: slide over and narrow split

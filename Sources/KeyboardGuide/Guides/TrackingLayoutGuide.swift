@@ -5,10 +5,13 @@
 /// deactivated and those that now apply are activated before the next solve: no frame is solved
 /// with both or with neither.
 ///
+/// A constraint whose items are not in one tree waits, see ``waitingConstraints``: it is activated by
+/// the first layout in which they are, if its set applies then.
+///
 /// Constraints that only use the guide's anchors are never activated or deactivated.
 ///
 /// - Note: The behaviour is that of Apple's `UITrackingLayoutGuide`.
-open class TrackingLayoutGuide: LayoutGuide {
+public class TrackingLayoutGuide: LayoutGuide {
   /// Constraints for some edges.
   struct TrackedSet {
     let edges: DirectionalRectEdge
@@ -40,24 +43,27 @@ open class TrackingLayoutGuide: LayoutGuide {
   /// The edges of the window that the guide is near; it is away from the others.
   ///
   /// A keyboard that is docked, dismissed, not followed or outside the window is near the bottom
-  /// and away from the rest.
-  public internal(set) final var nearEdges: DirectionalRectEdge {
-    get {
-      updateProximity()
-      return trackedEdges
-    }
-    set {
-      guard newValue != trackedEdges else { return }
-      trackedEdges = newValue
-      swapSets()
-    }
-  }
+  /// and away from the rest. Reading them has no effect: constraints change in the next layout.
+  public final var nearEdges: DirectionalRectEdge { presentEdges }
+
+  /// The edges that the guide is near now.
+  var presentEdges: DirectionalRectEdge { [] }
 
   /// The edges that the sets act on at present.
   final var trackedEdges: DirectionalRectEdge = []
 
-  /// Computes which edges are near now.
+  /// Has the sets act on the edges that are near now.
   func updateProximity() {}
+
+  /// The constraints of the sets that apply which are not active, because an item of theirs was not
+  /// in the tree of the others in the last layout.
+  public final var waitingConstraints: [LayoutConstraint] {
+    var waiting: [LayoutConstraint] = []
+    for set in sets where set.applies {
+      waiting += set.constraints.filter { !$0.isActive }
+    }
+    return waiting
+  }
 
   /// Sets the constraints that are active while the guide is near edges, replacing those set before
   /// for the same edges.
@@ -68,7 +74,6 @@ open class TrackingLayoutGuide: LayoutGuide {
   /// - Parameters:
   ///   - trackedConstraints: The constraints; an empty array removes those set before.
   ///   - edge: The edges, all of which must be near; for no edges, the condition is always true.
-  /// - Precondition: Constraints that are activated have their items in one tree.
   public final func setConstraints(
     _ trackedConstraints: [LayoutConstraint], activeWhenNearEdge edge: DirectionalRectEdge
   ) {
@@ -94,7 +99,6 @@ open class TrackingLayoutGuide: LayoutGuide {
   /// - Parameters:
   ///   - trackedConstraints: The constraints; an empty array removes those set before.
   ///   - edge: The edges, none of which may be near.
-  /// - Precondition: Constraints that are activated have their items in one tree.
   public final func setConstraints(
     _ trackedConstraints: [LayoutConstraint], activeWhenAwayFrom edge: DirectionalRectEdge
   ) {
@@ -123,9 +127,8 @@ open class TrackingLayoutGuide: LayoutGuide {
   ) {
     updateProximity()
     let index = sets.firstIndex { $0.edges == edges && $0.isForNear == isForNear }
-    var set = TrackedSet(constraints, for: edges, isForNear: isForNear)
+    let set = TrackedSet(constraints, for: edges, isForNear: isForNear)
     for constraint in constraints { constraint.condition = set.condition }
-    set.applies = set.shouldApply(near: trackedEdges)
     var old: [LayoutConstraint] = []
     if let index {
       old = sets[index].constraints
@@ -134,15 +137,14 @@ open class TrackingLayoutGuide: LayoutGuide {
       sets.append(set)
     }
     release(old)
-    if set.applies {
-      LayoutConstraint.activate(constraints)
-    } else {
-      release(constraints)
-    }
+    if !set.shouldApply(near: trackedEdges) { release(constraints) }
+    swapSets(for: trackedEdges)
   }
 
-  /// Activates and deactivates sets for the present edges.
-  private func swapSets() {
+  /// Activates and deactivates sets for edges that are near, and activates constraints that waited
+  /// for an item.
+  final func swapSets(for edges: DirectionalRectEdge) {
+    trackedEdges = edges
     guard !sets.isEmpty else { return }
     for index in sets.indices {
       let applies = sets[index].shouldApply(near: trackedEdges)
@@ -152,14 +154,14 @@ open class TrackingLayoutGuide: LayoutGuide {
     for index in sets.indices where sets[index].isDue && !sets[index].applies {
       release(sets[index].constraints)
     }
-    for index in sets.indices where sets[index].isDue && sets[index].applies {
-      let condition = sets[index].condition
-      for constraint in sets[index].constraints {
+    for index in sets.indices where sets[index].applies {
+      let (condition, isDue) = (sets[index].condition, sets[index].isDue)
+      for constraint in sets[index].constraints where isDue || !constraint.isActive {
         constraint.condition = condition
         do throws(LayoutConstraintError) {
           try constraint.activate()
         } catch {
-          // An item has left the tree; its constraints have no meaning until it is back.
+          // An item is not in the tree; the next layout after it is back tries again.
         }
       }
     }
