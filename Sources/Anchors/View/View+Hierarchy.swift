@@ -124,6 +124,7 @@ extension View {
   /// Calls the functions that precede the entry of the view and its descendants into a window, or
   /// their exit.
   private final func willChangeWindow(to window: Window?) {
+    defer { engine?.window?.forgetFirstResponder(inside: self) }
     forEachItemInside { item in
       guard item.isView else { return }
       let view = downcast(item, to: View.self)

@@ -248,6 +248,19 @@ public final class Window: View {
     didSet { if oldValue != safeAreaRegions { safeAreaRegionsChanged() } }
   }
 
+  /// The view that has the focus of the window, until it leaves the window; nil if none has.
+  package var firstResponder: View? {
+    get { firstResponderReference?.view }
+    set { firstResponderReference = newValue?.reference }
+  }
+
+  private var firstResponderReference: ItemReference?
+
+  /// Takes the focus from a view and its descendants.
+  func forgetFirstResponder(inside view: View) {
+    if firstResponder?.isDescendant(of: view) == true { firstResponder = nil }
+  }
+
   /// State that another module keeps for the window; nil until it does.
   package var outsideContext: AnyObject? {
     get { storedOutsideContext }

@@ -91,10 +91,58 @@ extension Window {
       frame: frame,
       safeAreaInsets: device.safeAreaInsets(of: frame, orientation), scale: screen.scale,
       direction: direction, rootView: rootView)
+    self.device = device
+    userInterfaceIdiom = device.kind
+    adapt(to: screen)
+    if case .stageManager = form { isInStageManager = true }
+  }
+
+  /// The device that the window is on; nil at first, unless the window was created on one.
+  ///
+  /// Events of a ``KeyboardSession`` that move the window or rotate its screen set the window's
+  /// insets and its form to those of the new frame on the device, whatever a program has set; an
+  /// app's own bars belong to the additional insets of a view controller. On a screen of another
+  /// size the window has no insets.
+  public var device: Device? {
+    get { existingKeyboardContext?.device }
+    set { ownKeyboardContext.device = newValue }
+  }
+
+  /// Sets the insets, the fold and the form that the window's frame has on its device, if the
+  /// device is known.
+  func adapt(to screen: Screen) {
+    guard let device else { return }
+    let frame = currentScreenFrame
+    guard let orientation = device.orientation(on: screen.size) else {
+      (safeAreaInsets, cornerInsets, division) = (.zero, .zero, nil)
+      return
+    }
+    safeAreaInsets = device.safeAreaInsets(of: frame, orientation)
     cornerInsets = device.cornerInsets(of: frame, orientation)
     division = device.division(orientation)?.offset(dx: -frame.minX, dy: -frame.minY)
-    userInterfaceIdiom = device.kind
-    if case .stageManager = form { isInStageManager = true }
+    isInStageManager = device.isStageManagerFrame(frame, orientation)
+  }
+}
+
+extension Device {
+  /// Returns the orientation in which the device's screen has a given size; nil if there is none.
+  package func orientation(on size: Size) -> Orientation? {
+    Orientation.allCases.first { screen($0).size == size }
+  }
+
+  /// Whether a window with the frame has none of the forms that fill the screen or split it.
+  ///
+  /// - Note: A window of Stage Manager may fill the screen too, which its frame does not show.
+  package func isStageManagerFrame(_ frame: Rect, _ orientation: Orientation) -> Bool {
+    guard kind == .pad else { return false }
+    let size = screen(orientation).size
+    let forms: [WindowForm] = [.full, .half, .third, .twoThirds, .slideOver]
+    return forms.allSatisfy { form in
+      guard let own = form.frame(on: self, orientation) else { return true }
+      // Split windows are at either side.
+      let other = own.offset(dx: size.width - own.width - 2 * own.minX, dy: 0)
+      return frame != own && frame != other
+    }
   }
 }
 

@@ -3,10 +3,12 @@ final class KeyboardContext {
   var presentation = KeyboardPresentation(.dismissed)
   var isInStageManager = false
   var idiom: Device.Kind?
-  /// The field that has requested the keyboard and has not resigned.
-  var firstResponder: View?
-  /// The request of a field that no session has answered yet.
+  /// The device that determines the window's insets and form; nil if it is unknown.
+  var device: Device?
+  /// The last request of a field in the window.
   var request: KeyboardRequest?
+  /// The requests in the session that the window is in; nil in none.
+  var requests: KeyboardRequests?
   /// The screen that a session has the window on.
   var screen: SessionScreen?
   /// The scroll view that was scrolled last for a field.

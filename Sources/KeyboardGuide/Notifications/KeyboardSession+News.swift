@@ -7,19 +7,69 @@ extension KeyboardSession {
     #endif
   }
 
-  /// Collects a notification or a frame that the tracker has received.
-  func collectNews(_ event: KeyboardEvent) {
+  /// A movement of the keyboard whose end is to be reported.
+  struct Arrival {
+    let time: Double
+    let keyboard: Keyboard
+    let screen: Int
+    /// The notification of its start.
+    let notification: KeyboardNotification
+    let names: [KeyboardNotification.Name]
+  }
+
+  /// Collects a notification or, if nil, a frame that the tracker has received.
+  func collectNews(_ notification: KeyboardNotification?) {
     news.isEmpty = false
     #if !hasFeature(Embedded)
-      guard notificationCenter != nil, case .notification(let notification) = event.action else {
-        return
-      }
+      guard notificationCenter != nil, let notification else { return }
       // With an end frame, the tracker has found the screen, even if none is stated.
-      let number = notification.endFrame == nil ? notification.screen : tracker.lastScreen
+      let found = notification.endFrame == nil ? nil : tracker.lastScreen
+      let number = notification.screen ?? found
       let screen = number.flatMap { screens.indices.contains($0) ? sessionScreen($0) : nil }
       news.notifications.append(
         KeyboardNotificationCenter.Notification(notification, on: screen))
     #endif
+  }
+
+  /// Reports that the keyboard of a screen has begun to move, and later that it has arrived.
+  ///
+  /// The order is UIKit's: the change of the frame is reported first. As there, only a keyboard at
+  /// the bottom of the screen is shown, and it is hidden when it leaves the bottom.
+  func announce(onScreen number: Int, from old: Keyboard) {
+    let motion = tracker.motions[number]
+    let new = motion.target
+    // A keyboard comes from below the screen, and leaves in that direction.
+    var below = new.kind == .dismissed ? old.frame : new.frame
+    below.origin.y = tracker.screens[number].size.height
+    var notification = KeyboardNotification(
+      .willChangeFrame, beginFrame: tracker.visibleFrame(ofScreen: number, at: time) ?? below,
+      endFrame: new.kind == .dismissed ? below : new.frame,
+      duration: motion.start == time ? motion.duration : max(motion.end - time, 0),
+      curve: motion.curve, screen: number)
+    collectNews(notification)
+    var names = [KeyboardNotification.Name.didChangeFrame]
+    if new.kind.isAtBottom || old.kind.isAtBottom {
+      notification.name = new.kind.isAtBottom ? .willShow : .willHide
+      collectNews(notification)
+      names.append(new.kind.isAtBottom ? .didShow : .didHide)
+    }
+    arrivals.removeAll { $0.screen == number }
+    arrivals.append(
+      Arrival(
+        time: max(motion.end, time), keyboard: new, screen: number, notification: notification,
+        names: names))
+  }
+
+  /// Reports the end of a movement, unless the keyboard has been moved elsewhere since.
+  func report(_ arrival: Arrival) {
+    arrivals.removeAll { $0.screen == arrival.screen }
+    let motion = tracker.motions[arrival.screen]
+    guard motion.target == arrival.keyboard, motion.end <= arrival.time else { return }
+    for name in arrival.names {
+      var notification = arrival.notification
+      notification.name = name
+      collectNews(notification)
+    }
   }
 
   /// Scrolls focused fields into view, and notifies observers.

@@ -16,8 +16,8 @@ extension Window {
       scrollView.contentOffset.y = min(scrollView.contentOffset.y, most)
       context.scrolledView = nil
     }
-    guard let field = context.firstResponder, field.window === self,
-      let scrollView = field.enclosingScrollView, let top = keyboardTop(in: scrollView), top > 0
+    guard let field = firstResponder, let scrollView = field.enclosingScrollView,
+      let top = keyboardTop(in: scrollView), top > 0
     else { return }
     let frame = field.convert(field.bounds, to: scrollView)
     let distance = min(max(frame.maxY - top, 0), max(frame.minY, 0)) + min(frame.minY, 0)

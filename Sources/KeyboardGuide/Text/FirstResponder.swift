@@ -1,75 +1,158 @@
-/// The request of a field for the keyboard, or to hide it.
+/// The request of a field for the keyboard.
 struct KeyboardRequest {
-  /// The traits of the field; nil to hide the keyboard.
-  var traits: TextInputTraits?
+  let traits: TextInputTraits
+  /// The number of the request in the session of its window; 0 while the window is in none.
+  let number: Int
+  /// Whether the session has not collected it.
+  var isNew = true
 }
 
-extension TextInputTraitsProtocol where Self: View {
-  /// Requests the keyboard from the session of the window, as a tap on the field does.
-  ///
-  /// The keyboard is in a process of its own: it comes ``KeyboardSession/responseDelay`` later,
-  /// with a notification, for the result of ``KeyboardSession/keyboardForTraits``. Until then
-  /// nothing moves.
-  ///
-  /// - Returns: Whether the view is in a window.
-  @discardableResult
-  public func becomeFirstResponder() -> Bool {
-    guard let context = window?.ownKeyboardContext else { return false }
-    context.firstResponder = self
-    context.request = KeyboardRequest(traits: textInputTraits)
-    return true
-  }
-
-  /// Releases the keyboard, if the field has it: it is hidden after the same delay.
-  ///
-  /// - Returns: Whether the field had it.
-  @discardableResult
-  public func resignFirstResponder() -> Bool {
-    guard isFirstResponder, let context = window?.existingKeyboardContext else { return false }
-    context.firstResponder = nil
-    context.request = KeyboardRequest(traits: nil)
-    return true
-  }
-
-  /// Whether the field was the last of its window to request the keyboard, and has not released it.
-  public var isFirstResponder: Bool { window?.existingKeyboardContext?.firstResponder === self }
-}
-
-extension KeyboardSession {
-  /// A pending answer to a field.
+/// The requests of the fields in all windows of a session, which share one keyboard.
+final class KeyboardRequests {
+  /// A pending answer to the field that requested or released the keyboard last.
   struct Answer {
     let time: Double
     let keyboard: Keyboard
     let screen: Int
   }
 
-  /// Collects the requests of fields since the last advance of time; the last one counts.
-  func collectRequests() {
-    for place in places {
-      guard let context = place.window.existingKeyboardContext, let request = context.request else {
-        continue
-      }
-      context.request = nil
-      answer = nil
-      guard let keyboard = request.traits.map({ keyboardForTraits?($0) }) ?? .dismissed else {
-        continue
-      }
-      answer = Answer(time: time + responseDelay, keyboard: keyboard, screen: place.screen)
+  /// The number of the last request: its field has the keyboard until it resigns, which takes a
+  /// number too.
+  private(set) var last = 0
+  var answer: Answer?
+
+  /// Returns the number of a new request, or of a resignation.
+  @discardableResult
+  func next() -> Int {
+    last += 1
+    return last
+  }
+}
+
+extension TextInputTraitsProtocol where Self: View {
+  /// Requests the keyboard from the session of the window, as a tap on the field does.
+  ///
+  /// The keyboard is in a process of its own: it comes ``KeyboardSession/responseDelay`` later,
+  /// with notifications, for the result of ``KeyboardSession/keyboardForTraits``. Until then
+  /// nothing moves. Of all windows of the session, the field that requests it last has it. A second
+  /// request of the field that has it does nothing, unless its traits have changed. In a window
+  /// without a session the request waits until the window is added to one.
+  ///
+  /// - Returns: Whether the view is in a window.
+  /// - Note: As in UIKit, each window has a first responder of its own, and a view that leaves its
+  ///   window resigns.
+  @discardableResult
+  public func becomeFirstResponder() -> Bool {
+    guard let window else { return false }
+    let context = window.ownKeyboardContext
+    if hasKeyboard, context.request?.traits == textInputTraits { return true }
+    window.firstResponder = self
+    context.request = KeyboardRequest(
+      traits: textInputTraits, number: context.requests?.next() ?? 0)
+    return true
+  }
+
+  /// Gives up being first responder; if the field has the keyboard, it is hidden after the same
+  /// delay.
+  ///
+  /// A field also resigns if a finger dismisses its keyboard, if it leaves its window, and if the
+  /// window leaves its session while the field has the keyboard.
+  ///
+  /// - Returns: Whether the field was first responder.
+  @discardableResult
+  public func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return false }
+    window?.firstResponder = nil
+    return true
+  }
+
+  /// Whether the field was the last of its window to become first responder, and has not resigned.
+  ///
+  /// It stays so while the field of another window has the keyboard, and after an event that hides
+  /// the keyboard, such as the key for it; see ``hasKeyboard``.
+  public var isFirstResponder: Bool { window?.firstResponder === self }
+
+  /// Whether the field is first responder and the keyboard is there for it, or will be.
+  ///
+  /// It is false after an event that hides the keyboard, and while the field of another window has
+  /// it: ``becomeFirstResponder()`` then requests the keyboard again.
+  ///
+  /// - Note: UIKit has no such property. There the key that hides the keyboard also makes the field
+  ///   resign; a notification does not say whether it was this key.
+  public var hasKeyboard: Bool {
+    guard isFirstResponder, let window, let context = window.existingKeyboardContext,
+      let requests = context.requests, let request = context.request,
+      request.number == requests.last
+    else { return false }
+    return request.isNew || requests.answer != nil || window.keyboard.kind != .dismissed
+  }
+}
+
+extension KeyboardSession {
+  /// The place of the window whose field has the keyboard; nil if none has.
+  private var owner: Place? {
+    places.first { $0.window.existingKeyboardContext?.request?.number == requests.last }
+  }
+
+  /// Lets the fields of a new window share the keyboard; a first responder requests it.
+  func admitFields(of window: Window) {
+    let context = window.ownKeyboardContext
+    context.requests = requests
+    context.request = context.request.flatMap {
+      window.firstResponder == nil
+        ? nil : KeyboardRequest(traits: $0.traits, number: requests.next())
     }
   }
 
-  /// The event that a field gets for an answer, if that is due.
-  ///
-  /// - Parameter time: The time, in seconds.
-  /// - Returns: The event; nil if none is due.
-  func takeAnswer(dueAt time: Double) -> KeyboardEvent? {
-    guard let due = answer, due.time <= time else { return nil }
-    answer = nil
-    return KeyboardEvent(
-      at: due.time,
-      .notification(
-        KeyboardNotification(
-          due.keyboard.kind == .dismissed ? .willHide : .willShow, endFrame: due.keyboard.frame,
-          screen: due.screen, kind: due.keyboard.kind)))
+  /// Makes a window's field resign if it has the keyboard, as the window leaves the session.
+  func dismissFields(of window: Window) {
+    if owner?.window === window {
+      window.firstResponder = nil
+      collectRequests()
+    }
+    window.existingKeyboardContext?.requests = nil
+  }
+
+  /// Makes the field that has the keyboard resign, because the keyboard has been dismissed.
+  func resignOwner() {
+    owner?.window.firstResponder = nil
+    requests.next()
+    requests.answer = nil
+  }
+
+  /// Collects the last request since the last advance of time, or the resignation of the field that
+  /// has the keyboard.
+  func collectRequests() {
+    guard let owner, let context = owner.window.existingKeyboardContext else { return }
+    var keyboard: Keyboard?
+    if owner.window.firstResponder == nil {
+      requests.next()
+      keyboard = .dismissed
+    } else if context.request?.isNew == true, let traits = context.request?.traits {
+      context.request?.isNew = false
+      keyboard = keyboardForTraits?(traits)
+    } else {
+      return
+    }
+    requests.answer = keyboard.map {
+      KeyboardRequests.Answer(time: time + responseDelay, keyboard: $0, screen: owner.screen)
+    }
+  }
+
+  /// Moves the keyboard as an answer says; a keyboard that is not there is not hidden.
+  func give(_ answer: KeyboardRequests.Answer) {
+    requests.answer = nil
+    let old = tracker.motions.map { $0.target }
+    let isHiding = answer.keyboard.kind == .dismissed
+    guard
+      let screen = isHiding ? old.firstIndex(where: { $0.kind != .dismissed }) : answer.screen
+    else { return }
+    let notification = KeyboardNotification(
+      .willChangeFrame, endFrame: answer.keyboard.frame, screen: screen, kind: answer.keyboard.kind)
+    receiveOwn(KeyboardEvent(at: answer.time, .notification(notification)))
+    for index in old.indices
+    where index == screen || old[index] != tracker.motions[index].target {
+      announce(onScreen: index, from: old[index])
+    }
   }
 }

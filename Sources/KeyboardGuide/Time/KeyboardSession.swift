@@ -9,20 +9,33 @@
 ///     try session.receive(KeyboardEvent(at: 0, .notification(notification)))
 ///     session.advance(to: 1.0 / 120)
 ///
+/// A window that was created on a device, or has a ``Anchors/Window/device``, gets the safe area, the
+/// corners, the fold and the form that its new frame has on the device when an event moves it or
+/// rotates the screen.
+///
 /// A session belongs to one task, as its windows do, and retains them. A window's
 /// ``Anchors/Window/keyboard`` that is set by hand remains until the session has a new one for it.
 public final class KeyboardSession {
   private(set) var tracker: KeyboardTracker
   private(set) var places: [Place] = []
   private var shown: [Shown]
-  /// The pending answer to the last field that requested the keyboard.
-  var answer: Answer?
+  let requests = KeyboardRequests()
+  /// The movements under way whose ends are to be reported, at most one for each screen.
+  var arrivals: [Arrival] = []
   var news = News()
 
   #if !hasFeature(Embedded)
     /// The center that posts the notifications that the session receives or creates; nil at first.
     ///
-    /// It posts them in order, after the windows have been updated.
+    /// It posts them in order, after the windows have been updated. For a keyboard that a field
+    /// requests or releases, that a finger dismisses, or that a rotation moves, the session creates
+    /// them as UIKit does: the change of the frame and, for a keyboard that comes to the screen's
+    /// bottom or leaves it, that it is shown or hidden; then both again as it arrives. They have the
+    /// frames, the duration and the curve of the movement. A movement that another one interrupts
+    /// has no end.
+    ///
+    /// - Note: UIKit states 0.25 seconds for its keyboard's curve, which takes half a second. Here
+    ///   the duration is that half second.
     public var notificationCenter: KeyboardNotificationCenter?
   #endif
 
@@ -87,6 +100,8 @@ public final class KeyboardSession {
 
   /// Adds a window, which then shows the session's keyboard.
   ///
+  /// A first responder in the window requests the keyboard.
+  ///
   /// - Parameters:
   ///   - window: The window; its frame is in the coordinates of the screen.
   ///   - id: The identifier of the window in events.
@@ -98,15 +113,19 @@ public final class KeyboardSession {
     precondition(
       !places.contains { $0.window === window }, "the window is in the session already")
     places.append(Place(window: window, id: id, screen: screen))
+    admitFields(of: window)
     updateScreens()
     window.keyboardPresentation = shown[screen].now
   }
 
   /// Removes a window from the session; its keyboard stays, or moves immediately to its target.
   ///
+  /// If a field in the window has the session's keyboard, the field resigns.
+  ///
   /// - Parameter window: The window; a window outside the session is ignored.
   public func remove(_ window: Window) {
     guard let index = places.firstIndex(where: { $0.window === window }) else { return }
+    dismissFields(of: window)
     let place = places.remove(at: index)
     window.existingKeyboardContext?.screen = nil
     window.keyboard = shown[place.screen].now.target
@@ -124,7 +143,8 @@ public final class KeyboardSession {
 
   /// Applies an event, and updates the windows.
   ///
-  /// - Parameter event: The event. A new frame of a window leaves its safe area unchanged.
+  /// - Parameter event: The event. A new frame leaves the safe area of a window without a
+  ///   ``Anchors/Window/device`` unchanged.
   /// - Throws: ``KeyboardEventError`` for an unknown screen or window, and for an invalid size or
   ///   frame; nothing has changed then.
   /// - Precondition: The time of the event and the position of a finger are finite.
@@ -162,13 +182,25 @@ public final class KeyboardSession {
     show()
   }
 
-  /// Shows and hides the keyboard according to the requests of fields, up to a time.
+  /// Shows and hides the keyboard according to the requests of fields, up to a time, and reports
+  /// when it has arrived.
   private func answerFields(until time: Double) {
     collectRequests()
-    guard let event = takeAnswer(dueAt: time) else { return }
+    while true {
+      let limit = min(time, requests.answer?.time ?? time)
+      if let arrival = arrivals.first(where: { $0.time <= limit }) {
+        report(arrival)
+      } else if let answer = requests.answer, answer.time <= time {
+        give(answer)
+      } else {
+        return
+      }
+    }
+  }
+
+  func receiveOwn(_ event: KeyboardEvent) {
     do throws(KeyboardEventError) {
       try tracker.receive(event)
-      collectNews(event)
     } catch {
       // The window's screen is one of the session's.
       preconditionFailure("a session refuses its own event: \(error)")
@@ -203,11 +235,23 @@ public final class KeyboardSession {
     case .notification, .frame, .screen:
       break
     }
+    let old = event.action.movedScreen.map { tracker.keyboard(onScreen: $0) } ?? .dismissed
     try tracker.receive(event, dismissPadding: padding, dismissMode: mode)
     switch event.action {
-    case .window, .screen: updateScreens()
-    case .notification, .frame: collectNews(event)
-    case .touch: break
+    case .window(let id, _, _):
+      updateScreens()
+      for place in places where place.id == id { adapt(place) }
+    case .screen(let number, _):
+      updateScreens()
+      for place in places where place.screen == number { adapt(place) }
+      if tracker.keyboard(onScreen: number) != old { announce(onScreen: number, from: old) }
+    case .notification(let notification): collectNews(notification)
+    case .frame: collectNews(nil)
+    case .touch(let touch):
+      if old.kind != .dismissed, tracker.keyboard(onScreen: touch.screen).kind == .dismissed {
+        resignOwner()
+        announce(onScreen: touch.screen, from: old)
+      }
     }
   }
 
@@ -216,6 +260,10 @@ public final class KeyboardSession {
     for place in places {
       place.window.ownKeyboardContext.screen = sessionScreen(place.screen)
     }
+  }
+
+  private func adapt(_ place: Place) {
+    place.window.adapt(to: tracker.screens[place.screen])
   }
 
   func sessionScreen(_ number: Int) -> SessionScreen {
@@ -279,6 +327,17 @@ public final class KeyboardSession {
   /// - Precondition: There is such a screen.
   public func visibleFrame(onScreen screen: Int) -> Rect? {
     tracker.visibleFrame(onScreen: screen)
+  }
+}
+
+extension KeyboardEvent.Action {
+  /// The screen whose keyboard the event may move without a notification or a frame.
+  fileprivate var movedScreen: Int? {
+    switch self {
+    case .touch(let touch): touch.screen
+    case .screen(let number, _): number
+    case .notification, .frame, .window: nil
+    }
   }
 }
 

@@ -26,6 +26,13 @@ struct TrackedScreen {
     return device.cornerInsets(of: window, orientation)
   }
 
+  /// Returns whether a window is one of Stage Manager's while the screen has a given size; nil if
+  /// the device is unknown.
+  func isStageManagerFrame(_ window: Rect, at size: Size) -> Bool? {
+    guard let device, let orientation = device.orientation(on: size) else { return nil }
+    return device.isStageManagerFrame(window, orientation)
+  }
+
   /// Returns the band across the fold in a window while the screen has a size; nil if there is
   /// none.
   func division(of window: Rect, at size: Size) -> Rect? {
@@ -38,16 +45,6 @@ struct TrackedScreen {
   func orientation(at size: Size) -> Orientation {
     if size == self.size { return orientation }
     return device?.orientation(on: size) ?? orientation
-  }
-}
-
-extension Device {
-  /// Returns the orientation in which the device's screen has a given size; nil if there is none.
-  fileprivate func orientation(on size: Size) -> Orientation? {
-    for orientation in Orientation.allCases where screen(orientation).size == size {
-      return orientation
-    }
-    return nil
   }
 }
 

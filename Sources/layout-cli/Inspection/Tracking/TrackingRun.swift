@@ -132,8 +132,9 @@ public final class TrackingRun {
 
   /// Applies an event; the frames are updated by ``solve()``.
   ///
-  /// A moved window gets the safe area that the border of its screen and the spec's bars leave.
-  /// Events of other windows have no effect.
+  /// A moved window gets the safe area that the border of its screen and the spec's bars leave. On a
+  /// tablet it counts as one of Stage Manager's unless it fills the screen or splits it. Events of
+  /// other windows have no effect.
   ///
   /// - Parameter event: The event.
   /// - Throws: ``KeyboardEventError`` if the event is faulty; it has had no effect then.
@@ -165,6 +166,9 @@ public final class TrackingRun {
     }
     scene.window.cornerInsets = corners
     scene.window.division = trackedScreen.division(of: frame, at: size)
+    if let isInStageManager = trackedScreen.isStageManagerFrame(frame, at: size) {
+      scene.window.isInStageManager = isInStageManager
+    }
   }
 
   /// The present time of the session, in seconds; 0 at first.

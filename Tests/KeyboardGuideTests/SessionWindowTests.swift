@@ -1,0 +1,91 @@
+import KeyboardGuide
+import Testing
+
+/// Windows on a device that events move, resize and rotate.
+@Suite struct SessionWindowTests {
+  /// Checks that a window is as one that is created there on the device.
+  private func expectLike(
+    _ window: Window, _ device: Device, _ orientation: Orientation, _ form: WindowForm,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let fresh = try #require(Window(on: device, orientation, form: form))
+    #expect(
+      window.frame == fresh.frame && window.safeAreaInsets == fresh.safeAreaInsets
+        && window.cornerInsets == fresh.cornerInsets && window.division == fresh.division
+        && window.isInStageManager == fresh.isInStageManager,
+      "\(window.frame): \(window.safeAreaInsets)", sourceLocation: sourceLocation)
+    #expect(
+      window.rootView.keyboardLayoutGuide.exactFrame
+        == fresh.rootView.keyboardLayoutGuide.exactFrame, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: ["iPhone 15", "iPhone SE", "iPad Pro 11-inch"])
+  func `a rotated device's window rests on the new safe area`(_ name: String) throws {
+    let device = try device(name)
+    let window = try #require(Window(on: device))
+    let session = KeyboardSession(window, on: device.screen(.portrait))
+    for orientation in [Orientation.landscape, .portrait] {
+      let size = device.screen(orientation).size
+      try session.receive(KeyboardEvent(at: 0, .screen(0, size: size)))
+      try session.receive(
+        KeyboardEvent(
+          at: 0, .window(id: "main", frame: Rect(origin: .zero, size: size), screen: nil)))
+      try expectLike(window, device, orientation, .full)
+    }
+  }
+
+  @Test(arguments: [nil, SystemVersion.v27])
+  func `a window that is resized has the insets and the form of its new frame`(
+    _ system: SystemVersion?
+  ) throws {
+    var device = try device("iPad Pro 11-inch")
+    if let system { device = try #require(device.running(system)) }
+    let window = try #require(Window(on: device, .landscape))
+    let session = KeyboardSession(window, on: device.screen(.landscape))
+    let forms: [WindowForm] = [
+      .stageManager(Rect(x: 300, y: 100, width: 500, height: 400)),
+      .stageManager(Rect(x: 0, y: 434, width: 500, height: 400)), .half, .full,
+    ]
+    for form in forms {
+      let frame = try #require(form.frame(on: device, .landscape))
+      try session.receive(KeyboardEvent(at: 0, .window(id: "main", frame: frame, screen: 0)))
+      try expectLike(window, device, .landscape, form)
+    }
+  }
+
+  @Test func `a collapsed bar counts in a window that has become one of Stage Manager's`() throws {
+    let device = try device("iPad Pro 11-inch")
+    let window = try #require(Window(on: device, .landscape))
+    let session = KeyboardSession(window, on: device.screen(.landscape))
+    let frame = Rect(x: 0, y: 434, width: 500, height: 400)
+    try session.receive(KeyboardEvent(at: 1, .window(id: "main", frame: frame, screen: 0)))
+    let bar = try #require(device.keyboard(.collapsedBar, .landscape, at: .zero))
+    try session.receive(KeyboardEvent(at: 2, .frame(bar.frame, kind: .collapsedBar, screen: 0)))
+    let fresh = try #require(Window(on: device, .landscape, form: .stageManager(frame)))
+    fresh.keyboard = bar
+    #expect(
+      window.rootView.keyboardLayoutGuide.exactFrame
+        == fresh.rootView.keyboardLayoutGuide.exactFrame)
+  }
+
+  @Test func `on another screen a device's window has no insets, and without a device its own`()
+    throws
+  {
+    let device = try device("iPad Pro 11-inch")
+    let window = try #require(Window(on: device))
+    let session = KeyboardSession(screens: [device.screen(.portrait), phoneScreen])
+    session.add(window)
+    let other = Window(
+      frame: padScreen.bounds, safeAreaInsets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    session.add(other, id: "other")
+    for id in ["main", "other"] {
+      try session.receive(
+        KeyboardEvent(at: 0, .window(id: id, frame: phoneScreen.bounds, screen: 1)))
+    }
+    #expect(window.safeAreaInsets == .zero && window.cornerInsets == .zero)
+    #expect(other.safeAreaInsets == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    try session.receive(
+      KeyboardEvent(at: 0, .window(id: "main", frame: padScreen.bounds, screen: 0)))
+    try expectLike(window, device, .portrait, .full)
+  }
+}
