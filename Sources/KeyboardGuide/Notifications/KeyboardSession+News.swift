@@ -54,15 +54,14 @@ extension KeyboardSession {
       names.append(new.kind.isAtBottom ? .didShow : .didHide)
     }
     arrivals.removeAll { $0.screen == number }
-    arrivals.append(
-      Arrival(
-        time: max(motion.end, time), keyboard: new, screen: number, notification: notification,
-        names: names))
+    let arrival = Arrival(
+      time: max(motion.end, time), keyboard: new, screen: number, notification: notification,
+      names: names)
+    if arrival.time > time { arrivals.append(arrival) } else { report(arrival) }
   }
 
   /// Reports the end of a movement, unless the keyboard has been moved elsewhere since.
   func report(_ arrival: Arrival) {
-    arrivals.removeAll { $0.screen == arrival.screen }
     let motion = tracker.motions[arrival.screen]
     guard motion.target == arrival.keyboard, motion.end <= arrival.time else { return }
     for name in arrival.names {

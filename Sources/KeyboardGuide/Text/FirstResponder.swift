@@ -12,8 +12,8 @@ final class KeyboardRequests {
   /// A pending answer to the field that requested or released the keyboard last.
   struct Answer {
     let time: Double
-    let keyboard: Keyboard
-    let screen: Int
+    /// The traits of the field; nil if it released the keyboard.
+    let traits: TextInputTraits?
   }
 
   /// The number of the last request: its field has the keyboard until it resigns, which takes a
@@ -124,31 +124,31 @@ extension KeyboardSession {
   /// has the keyboard.
   func collectRequests() {
     guard let owner, let context = owner.window.existingKeyboardContext else { return }
-    var keyboard: Keyboard?
+    var traits: TextInputTraits?
     if owner.window.firstResponder == nil {
       requests.next()
-      keyboard = .dismissed
-    } else if context.request?.isNew == true, let traits = context.request?.traits {
+    } else if context.request?.isNew == true {
       context.request?.isNew = false
-      keyboard = keyboardForTraits?(traits)
+      traits = context.request?.traits
     } else {
       return
     }
-    requests.answer = keyboard.map {
-      KeyboardRequests.Answer(time: time + responseDelay, keyboard: $0, screen: owner.screen)
-    }
+    requests.answer = KeyboardRequests.Answer(time: time + responseDelay, traits: traits)
   }
 
-  /// Moves the keyboard as an answer says; a keyboard that is not there is not hidden.
+  /// Shows the keyboard for the field that has it, or hides it wherever it is.
   func give(_ answer: KeyboardRequests.Answer) {
     requests.answer = nil
     let old = tracker.motions.map { $0.target }
-    let isHiding = answer.keyboard.kind == .dismissed
-    guard
-      let screen = isHiding ? old.firstIndex(where: { $0.kind != .dismissed }) : answer.screen
-    else { return }
+    var keyboard = Keyboard.dismissed
+    if let traits = answer.traits {
+      guard let own = keyboardForTraits?(traits) else { return }
+      keyboard = own
+    }
+    let shown = old.firstIndex { $0.kind != .dismissed }
+    guard let screen = keyboard.kind == .dismissed ? shown : owner?.screen else { return }
     let notification = KeyboardNotification(
-      .willChangeFrame, endFrame: answer.keyboard.frame, screen: screen, kind: answer.keyboard.kind)
+      .willChangeFrame, endFrame: keyboard.frame, screen: screen, kind: keyboard.kind)
     receiveOwn(KeyboardEvent(at: answer.time, .notification(notification)))
     for index in old.indices
     where index == screen || old[index] != tracker.motions[index].target {

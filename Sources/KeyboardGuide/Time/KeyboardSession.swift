@@ -53,6 +53,8 @@ public final class KeyboardSession {
 
   /// Returns the keyboard for a field that requests one; nil, as at first, if fields get none.
   ///
+  /// It is called when the request is answered, for the screens as they are then.
+  ///
   ///     session.keyboardForTraits = { device.keyboard(.docked, traits: $0) }
   public var keyboardForTraits: ((TextInputTraits) -> Keyboard?)?
 
@@ -188,8 +190,10 @@ public final class KeyboardSession {
     collectRequests()
     while true {
       let limit = min(time, requests.answer?.time ?? time)
-      if let arrival = arrivals.first(where: { $0.time <= limit }) {
-        report(arrival)
+      if let next = arrivals.indices.min(by: { arrivals[$0].time < arrivals[$1].time }),
+        arrivals[next].time <= limit
+      {
+        report(arrivals.remove(at: next))
       } else if let answer = requests.answer, answer.time <= time {
         give(answer)
       } else {
