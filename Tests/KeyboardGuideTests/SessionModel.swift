@@ -174,6 +174,8 @@ struct SessionModel {
         move(index, to: 0)
       }
     }
+    // The finger loses it, on whichever screen.
+    if finger?.top != nil { finger = nil }
   }
 
   /// Moves the keyboard of a screen, and notifies observers.
@@ -191,7 +193,7 @@ struct SessionModel {
   /// Starts a movement, unless it is to the same height.
   private mutating func turn(_ screen: Int, to height: Double) {
     let isHeld = finger?.screen == screen && finger?.top != nil
-    if isHeld || finger?.top != nil && height > 0 { finger = nil }
+    if isHeld { finger = nil }
     reports.removeAll { $0.screen == screen }
     guard isHeld || movements[screen].to != height else { return }
     let isAtRest = time >= movements[screen].end && !isHeld
