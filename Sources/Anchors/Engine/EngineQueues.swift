@@ -29,7 +29,7 @@ struct GuideQueues {
   var needsPlacement = false
   /// Whether guides that follow something outside the tree must be placed, even if no others must.
   var needsOutsidePlacement = false
-  /// Whether guides with a tracker must be queried.
+  /// Whether those guides must be queried.
   var needsTracking = false
 }
 

@@ -9,7 +9,7 @@ extension LayoutEngine {
       else { continue }
       for place in 0..<constraint.targets.count {
         let item = constraint.targets[place].item
-        guard item.variables == nil, let guide = item as? LayoutGuide, guide.placer != nil
+        guard item.variables == nil, let guide = item as? LayoutGuide, guide.isPlaced
         else { continue }
         startPlacing(guide)
       }
@@ -90,8 +90,8 @@ extension LayoutEngine {
     for reference in guideQueues.placed {
       guard let item = reference.item else { continue }
       let guide = downcast(item, to: LayoutGuide.self)
-      guard isForAll || guide.role == .outside, let placer = guide.placer else { continue }
-      if place(guide, at: placer(guide).withinLimit), isLast {
+      guard isForAll || guide.role == .outside else { continue }
+      if place(guide, at: guide.computedPlacement.withinLimit), isLast {
         guideQueues.unsettled.append(reference)
       }
     }
@@ -162,7 +162,7 @@ extension LayoutEngine {
     guard guideQueues.needsTracking else { return }
     guideQueues.needsTracking = false
     for reference in guideQueues.tracking {
-      if let guide = reference.item as? LayoutGuide { guide.tracker?(guide) }
+      if let guide = reference.item as? LayoutGuide { guide.outside?.updateTracking() }
     }
   }
 }

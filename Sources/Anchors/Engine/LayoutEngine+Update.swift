@@ -232,6 +232,6 @@ extension LayoutEngine {
     }
     guard let guide = item as? LayoutGuide else { return true }
     // The gaps of a stack view are negative where its views overlap.
-    return guide.role == .content || (guide.placer == nil && guide.role != .stackView)
+    return guide.role == .content || guide.role == .plain
   }
 }

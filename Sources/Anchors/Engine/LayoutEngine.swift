@@ -146,7 +146,7 @@ public final class LayoutEngine {
       enqueueLayout(of: view)
     } else {
       let guide = downcast(item, to: LayoutGuide.self)
-      if guide.tracker != nil { startTracking(guide) }
+      if guide.role == .outside { startTracking(guide) }
     }
   }
 
@@ -218,7 +218,7 @@ public final class LayoutEngine {
     items.forEachUnretained { reference in
       reference.with { item in
         guard item.engine === self, item.variables == nil else { return }
-        if item.isView || downcast(item, to: LayoutGuide.self).placer == nil {
+        if item.isView || !downcast(item, to: LayoutGuide.self).isPlaced {
           addVariables(for: item)
         }
       }

@@ -16,6 +16,6 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   /// Bars and corners of the device, and insets that containing controllers add.
   public static let container = SafeAreaRegions(rawValue: 1)
   /// An obstacle in front of the window that covers views from their bottom up; see
-  /// ``Window/coverInset``.
+  /// ``Window/outsideContext``.
   package static let cover = SafeAreaRegions(rawValue: 2)
 }

@@ -5,21 +5,10 @@
 open class LayoutGuide: LayoutItem {
   /// The guide's purpose.
   package final let role: GuideRole
-  /// The names of a guide that another module places.
-  final let names: GuideNames?
-  /// Returns the position of the guide, for guides that constraints do not place.
-  ///
-  /// It is called during a layout pass and reads the state known then.
-  final let placer: ((LayoutGuide) -> GuidePlacement)?
-  /// Makes the guide activate the constraints for the present state, before a solve.
-  final let tracker: ((LayoutGuide) -> Void)?
-  /// Returns the differences whose signs decide how a guide that follows something outside the tree
-  /// is placed, and which of its constraints are active.
-  final let branches: ((LayoutGuide) -> [Double])?
-  /// Makes such a guide forget the earlier state of what it follows, so that it is placed as in a
-  /// new tree.
-  final let forgetting: ((LayoutGuide) -> Void)?
-  /// The guide's index in the engine's list of guides with a tracker, or -1.
+  /// The guide itself, which is not retained, if it follows something outside the tree.
+  @safe private(set) final unowned(unsafe) var outside: (any OutsideGuide)?
+  /// The guide's index in the engine's list of guides that follow something outside, or
+  /// -1.
   final var trackerSlot = -1
   /// The rules that place the guide.
   final var placementRules = RuleList()
@@ -33,59 +22,23 @@ open class LayoutGuide: LayoutItem {
   /// - Parameter name: The name in equations and reports.
   public init(name: String? = nil) {
     role = .plain
-    names = nil
-    placer = nil
-    tracker = nil
-    branches = nil
-    forgetting = nil
     super.init(frame: .zero)
     self.name = name
   }
 
-  /// Creates a guide for the constraints of a stack view.
-  package init(stackViewGuide name: String) {
-    role = .stackView
-    names = nil
-    placer = nil
-    tracker = nil
-    branches = nil
-    forgetting = nil
-    super.init(frame: .zero)
-    self.name = name
-  }
-
-  /// Creates a guide with a computed position.
-  package init(role: GuideRole, placer: @escaping (LayoutGuide) -> GuidePlacement) {
+  /// Creates a guide with a purpose of its own.
+  package init(role: GuideRole, name: String? = nil) {
     self.role = role
-    names = nil
-    self.placer = placer
-    tracker = nil
-    branches = nil
-    forgetting = nil
     super.init(frame: .zero)
+    self.name = name
   }
 
-  /// Creates a guide that follows something outside the tree.
+  /// Makes the guide, whose role is `outside`, follow something outside the tree.
   ///
-  /// - Parameters:
-  ///   - names: The names of such guides.
-  ///   - placer: Returns the position of the guide; called during a layout pass.
-  ///   - tracker: Activates and deactivates constraints, before a solve.
-  ///   - branches: Returns the differences that decide by their signs how the guide is placed and which
-  ///     of its constraints are active.
-  ///   - forgetting: Makes the guide forget its history, so that it is placed as in a new tree.
-  package init(
-    names: GuideNames, placer: @escaping (LayoutGuide) -> GuidePlacement,
-    tracker: @escaping (LayoutGuide) -> Void, branches: @escaping (LayoutGuide) -> [Double],
-    forgetting: @escaping (LayoutGuide) -> Void
-  ) {
-    role = .outside
-    self.names = names
-    self.placer = placer
-    self.tracker = tracker
-    self.branches = branches
-    self.forgetting = forgetting
-    super.init(frame: .zero)
+  /// - Parameter guide: The guide itself.
+  package final func follow(as guide: any OutsideGuide) {
+    precondition(guide === self && role == .outside, "a guide follows by itself")
+    outside = guide
   }
 
   deinit {
@@ -118,7 +71,7 @@ open class LayoutGuide: LayoutItem {
     case .stackView: own = name ?? "spacer"
     case .region(let region): own = region.label
     case .division: own = "fold"
-    case .outside: own = names?.label ?? "guide"
+    case .outside: own = outside?.names.label ?? "guide"
     case .frame: own = "frame"
     case .content: own = "content"
     case .contentMargins: own = "content.margins"
@@ -133,18 +86,26 @@ open class LayoutGuide: LayoutItem {
   }
 
   final override var currentFrame: Rect {
-    guard variables == nil, let placer, let owningView else { return solved }
+    guard variables == nil, isPlaced, let owningView else { return solved }
     if role.isScrolled {
       // Content that no constraint is about has the size given.
       let given = (owningView as? ScrollView)?.givenContentSize ?? .zero
       return Rect(
-        origin: placer(self).frame(in: .zero).origin, size: role == .content ? given : .zero)
+        origin: computedPlacement.frame(in: .zero).origin, size: role == .content ? given : .zero)
     }
-    return placer(self).frame(in: owningView.currentFrame.size)
+    return computedPlacement.frame(in: owningView.currentFrame.size)
+  }
+
+  /// Whether the guide's position is computed, not determined by constraints.
+  final var isPlaced: Bool { role != .plain && role != .stackView }
+
+  /// The computed position, for the state known during a layout pass.
+  final var computedPlacement: GuidePlacement {
+    outside?.presentPlacement ?? role.placement(in: self)
   }
 
   /// Whether the owning view alone, and no constraint, determines the guide's size.
-  final var followsView: Bool { placer != nil && !role.isScrolled }
+  final var followsView: Bool { isPlaced && !role.isScrolled }
 
   /// The view or guide from whose edges the guide's position is measured.
   package final var placementBase: LayoutItem? {
@@ -152,7 +113,7 @@ open class LayoutGuide: LayoutItem {
   }
 
   final override func mentionsEnded() {
-    if placer != nil { engine?.mentionsEnded(of: self) }
+    if isPlaced { engine?.mentionsEnded(of: self) }
   }
 
   /// As long as it is the same and not 0, the owning view's position in the window and its insets
@@ -165,4 +126,21 @@ open class LayoutGuide: LayoutItem {
   package final func setNeedsPlacement() {
     engine?.note(.outside)
   }
+}
+
+/// A guide that follows something outside the tree, which another module places.
+///
+/// It is asked during a layout pass, and reads the state known then.
+package protocol OutsideGuide: AnyObject {
+  /// The names of such guides.
+  var names: GuideNames { get }
+  /// The position of the guide.
+  var presentPlacement: GuidePlacement { get }
+  /// The differences whose signs decide how the guide is placed, and which of its constraints are
+  /// active.
+  var branchValues: [Double] { get }
+  /// Activates the constraints for the present state, before a solve.
+  func updateTracking()
+  /// Forgets the earlier state of what it follows, so that it is placed as in a new tree.
+  func forgetHistory()
 }

@@ -46,7 +46,7 @@ struct LayoutSweep: SegmentSearch {
   }
 
   private func state(at parameter: Double, isStart: Bool = false) -> LayoutEngine.State {
-    engine.window?.forEachTrackingGuide { $0.forgetting?($0) }
+    engine.window?.forEachTrackingGuide { $0.outside?.forgetHistory() }
     move(parameter)
     return engine.state(at: parameter, isStart: isStart)
   }

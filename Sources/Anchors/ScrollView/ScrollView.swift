@@ -108,7 +108,7 @@ open class ScrollView: View {
   }
 
   private final func makeGuide(_ role: GuideRole) -> LayoutGuide {
-    let guide = LayoutGuide(role: role) { role.placement(in: $0) }
+    let guide = LayoutGuide(role: role)
     addLayoutGuide(guide)
     return guide
   }

@@ -25,7 +25,7 @@ extension StackView {
   }
 
   final func addStackGuide(_ name: String) -> LayoutGuide {
-    let guide = LayoutGuide(stackViewGuide: name)
+    let guide = LayoutGuide(role: .stackView, name: name)
     addLayoutGuide(guide)
     return guide
   }

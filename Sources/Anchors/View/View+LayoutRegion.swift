@@ -94,7 +94,7 @@ extension View {
 
   private func placedGuide(_ role: GuideRole) -> LayoutGuide {
     if let guide = ownGuide(role) { return guide }
-    let guide = LayoutGuide(role: role) { role.placement(in: $0) }
+    let guide = LayoutGuide(role: role)
     addLayoutGuide(guide)
     watchInsets()
     return guide

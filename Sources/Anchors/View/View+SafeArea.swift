@@ -24,9 +24,10 @@ extension View {
     var insets = currentContainerInsets
     // Before its first solve, a view is assumed to be clear of the cover, as of the border.
     guard safeArea.hasCover, !isFresh, let window = engine?.window,
-      let inset = window.coverInset
+      let context = window.outsideContext
     else { return insets }
-    insets.bottom = inset(window, currentFrameInWindow.maxY, insets.bottom)
+    insets.bottom = context.bottomInset(
+      ofViewEndingAt: currentFrameInWindow.maxY, floor: insets.bottom, in: window)
     return insets
   }
 
@@ -34,10 +35,10 @@ extension View {
   /// nil if no cover counts.
   final var coverDifference: Double? {
     let floor = currentContainerInsets.bottom
-    guard safeArea.hasCover, let window = engine?.window, let inset = window.coverInset else {
-      return nil
-    }
-    return inset(window, currentFrameInWindow.maxY, -ConstraintSolver.limit) - floor
+    guard safeArea.hasCover, let window = engine?.window, let context = window.outsideContext
+    else { return nil }
+    return context.bottomInset(
+      ofViewEndingAt: currentFrameInWindow.maxY, floor: -ConstraintSolver.limit, in: window) - floor
   }
 
   /// The safe area insets without a cover, as far as they are known during a layout pass.

@@ -262,20 +262,13 @@ public final class Window: View {
   }
 
   /// State that another module keeps for the window; nil until it does.
-  package var outsideContext: AnyObject? {
+  package var outsideContext: (any WindowContext)? {
     get { storedOutsideContext }
     set { storedOutsideContext = newValue }
   }
 
   // Behind accessors, which spare other modules a check of each access.
-  private var storedOutsideContext: AnyObject?
-
-  /// Returns the distance of the end of a view's safe area from the view's bottom, including the
-  /// cover of the window; nil until something covers the window.
-  ///
-  /// It is given the window, the height at which the view ends in it, and the inset without a
-  /// cover.
-  package var coverInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
+  private var storedOutsideContext: (any WindowContext)?
 
   /// Visits the guides in the window that have active constraints for the present state, in no
   /// particular order.
@@ -316,4 +309,19 @@ public final class Window: View {
 
   /// Guides whose position did not settle, see ``LayoutEngine/unsettledGuides``.
   public var unsettledGuides: [LayoutGuide] { layoutEngine.unsettledGuides }
+}
+
+/// State that another module keeps for a window, of something that covers it.
+package protocol WindowContext: AnyObject {
+  /// Returns the distance of the end of a view's safe area from the view's bottom, including the
+  /// cover.
+  ///
+  /// - Parameters:
+  ///   - bottom: The height at which the view ends in the window.
+  ///   - floor: The inset without the cover.
+  ///   - window: The window.
+  /// - Returns: The inset, never less than the floor.
+  func bottomInset(
+    ofViewEndingAt bottom: Double, floor: Double, in window: Window
+  ) -> Double
 }

@@ -1,5 +1,5 @@
 /// The keyboard state of a window.
-final class KeyboardContext {
+final class KeyboardContext: WindowContext {
   var presentation = KeyboardPresentation(.dismissed)
   var isInStageManager = false
   var idiom: Device.Kind?
@@ -28,9 +28,6 @@ extension Window {
     let context = KeyboardContext()
     outsideContext = context
     outsideContextMade()
-    coverInset = { window, bottom, floor in
-      window.bottomInset(ofViewEndingAt: bottom, floor: floor)
-    }
     return context
   }
 }

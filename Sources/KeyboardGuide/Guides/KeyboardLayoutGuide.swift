@@ -16,25 +16,18 @@
 /// The guide has the anchors of any guide: no baselines.
 ///
 /// - Note: The behaviour is that of Apple's `UIKeyboardLayoutGuide`.
-public final class KeyboardLayoutGuide: TrackingLayoutGuide {
+public final class KeyboardLayoutGuide: TrackingLayoutGuide, OutsideGuide {
   @safe @exclusivity(unchecked) var proximity = EdgeProximity()
 
-  private static let names = GuideNames(
+  private static let keyboardNames = GuideNames(
     label: "keyboard", debugClass: "UIKeyboardLayoutGuide",
     debugIdentifier: "UIViewKeyboardLayoutGuide")
 
+  package var names: GuideNames { Self.keyboardNames }
+
   init() {
-    super.init(
-      names: Self.names,
-      placer: { guide in unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).placement },
-      tracker: { guide in
-        unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).updateProximity()
-      },
-      branches: { guide in unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).branchValues
-      },
-      forgetting: { guide in
-        unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).forgetNearEdges()
-      })
+    super.init(role: .outside)
+    follow(as: self)
     trackedEdges = .bottom
   }
 
@@ -94,13 +87,13 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   }
 
   /// Forgets the keyboard's history: the near edges are next determined as in a new window.
-  package func forgetNearEdges() {
+  package func forgetHistory() {
     proximity.forget()
     setNeedsPlacement()
   }
 
   /// The differences that decide by their signs how the guide is placed and which edges it is near.
-  private var branchValues: [Double] {
+  package var branchValues: [Double] {
     refreshSite()
     guard let context, context.presentation.target.kind != .dismissed else { return [] }
     let keyboard = context.presentation.target
@@ -130,7 +123,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     return edges(for: &proximity)
   }
 
-  override func updateProximity() { swapSets(for: edges(for: &proximity)) }
+  package override func updateTracking() { swapSets(for: edges(for: &proximity)) }
 
   private func edges(for proximity: inout EdgeProximity) -> DirectionalRectEdge {
     refreshSite()
@@ -147,7 +140,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   /// windows are 320 or 375 points wide.
   static let narrowWidth = 400.0
 
-  private var placement: GuidePlacement {
+  package var presentPlacement: GuidePlacement {
     refreshSite()
     guard let context else {
       return GuidePlacement(left: 0, .right(0), bottom: 0, height: site.floor)

@@ -53,7 +53,7 @@ public class TrackingLayoutGuide: LayoutGuide {
   final var trackedEdges: DirectionalRectEdge = []
 
   /// Has the sets act on the edges that are near now.
-  func updateProximity() {}
+  func updateTracking() {}
 
   /// The constraints of the sets that apply which are not active, because an item of theirs was not
   /// in the tree of the others in the last layout.
@@ -125,7 +125,7 @@ public class TrackingLayoutGuide: LayoutGuide {
   private func replaceSet(
     for edges: DirectionalRectEdge, isForNear: Bool, with constraints: [LayoutConstraint]
   ) {
-    updateProximity()
+    updateTracking()
     let index = sets.firstIndex { $0.edges == edges && $0.isForNear == isForNear }
     let set = TrackedSet(constraints, for: edges, isForNear: isForNear)
     for constraint in constraints { constraint.condition = set.condition }

@@ -1,20 +1,15 @@
-extension Window {
+extension KeyboardContext {
   /// Returns the bottom safe area inset of a view with the keyboard included.
   ///
   /// Its top is that of a keyboard guide of the view that follows no undocked keyboard: the
   /// weighted mean of its positions for each keyboard.
-  ///
-  /// - Parameters:
-  ///   - bottom: The height at which the view ends in the window.
-  ///   - floor: The inset without the keyboard.
-  /// - Returns: The inset, never less than the floor.
-  func bottomInset(ofViewEndingAt bottom: Double, floor: Double) -> Double {
-    guard let state = existingKeyboardContext else { return floor }
-    let presentation = state.presentation
-    let frame = currentScreenFrame
+  package func bottomInset(
+    ofViewEndingAt bottom: Double, floor: Double, in window: Window
+  ) -> Double {
+    let frame = window.currentScreenFrame
     func inset(for keyboard: Keyboard) -> Double {
       let area = KeyboardArea(
-        of: keyboard, in: frame, isFollowed: false, isInStageManager: state.isInStageManager)
+        of: keyboard, in: frame, isFollowed: false, isInStageManager: isInStageManager)
       if case .below(let top) = area { return max(bottom - top, floor) }
       return floor
     }

@@ -67,7 +67,7 @@ public final class Scene {
     let old = surroundings
     surroundings = try situation.surroundings()
     spec.situation = situation
-    window.forEachKeyboardGuide { $0.forgetNearEdges() }
+    window.forEachKeyboardGuide { $0.forgetHistory() }
     surroundings.move(window, from: old)
   }
 
@@ -82,7 +82,7 @@ public final class Scene {
       keyboard.kind == .dismissed
       ? KeyboardDescription() : KeyboardDescription(kind: keyboard.kind, frame: keyboard.frame)
     surroundings.keyboard = keyboard
-    if !isDragged { window.forEachKeyboardGuide { $0.forgetNearEdges() } }
+    if !isDragged { window.forEachKeyboardGuide { $0.forgetHistory() } }
     window.keyboard = keyboard
   }
 
