@@ -20,6 +20,25 @@
 /// - The state is optimal if, at each position, moving the member either way does not make the
 ///   objective smaller. Only positions whose multipliers changed (*candidates*) are examined.
 ///
+/// How a change runs:
+///
+/// | stage | file | entry | caller |
+/// |---|---|---|---|
+/// | log old contents | Journal/Simplex+Journal | `beginTentatively` | each change of ``ConstraintSolver`` |
+/// | bring terms into normal form, find the row | Problem/Problem+Rows | `findOrAddRow` | `addPenalty` |
+/// | enter one penalty, without a step if nothing else moves | Simplex+Changes | `enterFreely`, `enter` | `add` |
+/// | enter many | Simplex+Pending, StartingBasis | `enterPending` | `add(contentsOf:)`, transactions |
+/// | restore the optimum | Simplex+Optimise | `optimise` | `settle` |
+/// | choose the member that leaves | Simplex+Optimise, Pricing | `price` | `approach` |
+/// | choose the row that enters | Simplex+RatioTest, LineSearch | `gatherBreakpoints` | `step` |
+/// | exchange them | Simplex+BasisChange, Basis/Factorization+Update | `swap` | `step` |
+/// | decide in tracked numbers | Tracked/Simplex+Tracked | `optimiseTracked` | `optimise` |
+/// | break constraints, or name a conflict | Recovery/Simplex+Recovery, Conflicts/Simplex+Conflict | `recover`, `endTentatively` | `settle` |
+/// | keep or undo | Journal/Simplex+Journal | `keepChanges`, `undoChanges` | `endTentatively` |
+///
+/// A constant that moves values along a known direction takes none of these stages, see
+/// ``DirectionCache``.
+///
 /// Exclusivity is not checked at run time: only the methods of this class use its parts, none of
 /// them twice simultaneously, and checks at every access would cost a third of the time.
 final class Simplex: @unchecked Sendable {
