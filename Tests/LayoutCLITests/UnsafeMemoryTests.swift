@@ -31,7 +31,8 @@ import Testing
     return try paths.filter { path in
       let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
       let code = text.replacing(#/\/\/[^\n]*/#, with: "").replacing(#/"[^"\n]*"/#, with: "")
-      return code.contains(#/\bunsafe [\w!&(~]|nonisolated\(unsafe\)|\b[Uu]nsafe[A-Z]|@unsafe/#)
+      return code.contains(
+        #/\bunsafe [\w!&(~]|(nonisolated|unowned)\(unsafe\)|\b[Uu]nsafe[A-Z]|@unsafe/#)
     }
   }
 
