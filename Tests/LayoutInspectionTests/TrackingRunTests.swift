@@ -141,6 +141,23 @@ import Testing
     #expect(run.scene.views[0].frame.origin == Point(x: 66, y: 10))
   }
 
+  @Test func `a moved window is Stage Manager's unless it fills or splits the screen`() throws {
+    let text = """
+      {"device": "iPad Pro 11-inch", "views": {"a": {}}, "constraints": ["a.left == root.left",
+       "a.top == root.top", "a.width == 10", "a.height == 10"]}
+      """
+    let run = try TrackingRun(try spec(text))
+    let window = run.scene.window
+    #expect(!window.isInStageManager)
+    for (frame, isInStageManager) in [
+      (Rect(x: 100, y: 100, width: 400, height: 500), true), (window.frame, false),
+      (Rect(x: 514, y: 0, width: 320, height: 1194), false),
+    ] {
+      try run.receive(KeyboardEvent(at: 1, .window(id: "main", frame: frame, screen: nil)))
+      #expect(window.isInStageManager == isInStageManager, "\(frame)")
+    }
+  }
+
   @Test func `a header made for a spec gives the same run`() throws {
     let first = try TrackingRun(try spec())
     let second = try TrackingRun(try spec(), header: first.header)
