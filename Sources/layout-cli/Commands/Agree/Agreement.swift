@@ -90,7 +90,7 @@ struct Agreement: Sendable {
     if recorded == nil { root.root.element.addClasses(to: &classes) }
     for view in recorded?.views ?? [] { classes[view.id] = view.className }
     var found: Set<String> = []
-    var explainer: Explainer?
+    var shifted: [ShiftedView] = []
     for (index, view) in imported.views.enumerated() where view.id != root.root.id {
       guard let className = classes[view.id] else { continue }
       found.insert(view.id)
@@ -98,9 +98,11 @@ struct Agreement: Sendable {
       var compared = ComparedView(className: className)
       let solved = scene?.views[index]
       var differences = "no frame"
+      var offsets: [Double] = []
       if let solved = solved?.frame.numbers, let recorded = view.recordedFrame?.numbers {
         let pairs = Array(zip(["x", "y", "width", "height"], zip(solved, recorded)))
-        compared.difference = pairs.map { abs($0.1.0 - $0.1.1) }.max()
+        offsets = pairs.map { $0.1.0 - $0.1.1 }
+        compared.difference = offsets.map { abs($0) }.max()
         differences = pairs.filter { abs($0.1.0 - $0.1.1) > 1 }
           .map { "\($0.0) \(roundedText($0.1.0)), recorded \(roundedText($0.1.1))" }
           .joined(separator: "; ")
@@ -111,13 +113,22 @@ struct Agreement: Sendable {
         let place = output.style.place("\(source.place(position)):")
         let kind = printable("\(view.kind) \(view.id) in \(root.root.name)")
         compared.text = "\(place) '\(printable(description.name))' (\(kind)): \(differences)\n"
-        if compared.isExpected, let scene, let solved {
-          let current = explainer ?? Explainer(scene)
-          explainer = current
-          compared.text += current.brief(of: ExplanationTarget(solved)).text
+        if compared.isExpected, !offsets.isEmpty {
+          shifted.append(ShiftedView(view: index, place: views.count, offsets: offsets))
         }
       }
       views.append(compared)
+    }
+    if let scene, !shifted.isEmpty {
+      let explainer = Explainer(scene)
+      for group in ShiftedView.groups(shifted, in: imported.spec) {
+        let texts = group.map { views[$0.place].text }
+        for shift in group { views[shift.place].text = "" }
+        let target = ExplanationTarget(scene.views[group[0].view])
+        views[group[0].place].text =
+          texts[0] + explainer.brief(of: target).text
+          + texts.dropFirst().map { "  with it: \($0)" }.joined()
+      }
     }
     for view in recorded?.views ?? [] where !found.contains(view.id) {
       addMissing(view, source.name, root.root.name, output.style)
