@@ -77,15 +77,17 @@ import Testing
     let window = Design.storyboard.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
     try withFolder(["App/Window.storyboard": window, "App/Main.storyboard": Design.storyboard]) {
       folder in
-      try expectRun(
-        ["check", "App/Window.storyboard#two"], in: folder, status: 2,
-        output: "1 spec could not be checked\n",
-        error: """
-          layout-cli: error: App/Window.storyboard#two is for macOS, and check knows the devices and \
-          keyboards of iOS
-            note: solve, explain, render and agree take it
+      for (root, count) in [("#two", "1 spec"), ("", "2 specs")] {
+        try expectRun(
+          ["check", "App/Window.storyboard\(root)"], in: folder, status: 2,
+          output: "\(count) could not be checked\n",
+          error: """
+            layout-cli: error: App/Window.storyboard is for macOS, and check knows the devices and \
+            keyboards of iOS
+              note: solve, explain, render and agree take it
 
-          """)
+            """)
+      }
       try expectRun(
         ["check", "App"], in: folder, output: "no findings in 2 situations of 2 specs\n",
         error: """

@@ -6,6 +6,8 @@ struct ImportedInput: Sendable {
   let file: InterfaceBuilderFile
   /// The root.
   let root: InterfaceBuilderFile.Root
+  /// Whether the root is the first of those chosen from the file.
+  var isFirst = true
 
   /// The name of the root in the output.
   var name: String { "\(file.source.name)#\(root.name)" }
@@ -31,7 +33,9 @@ struct ImportedInput: Sendable {
       throw .malformed(error, source)
     }
     let roots = try choice.map { (choice) throws(InputError) in try file.roots(chosenBy: choice) }
-    return (roots ?? file.roots).map { ImportedInput(file: file, root: $0) }
+    return (roots ?? file.roots).enumerated().map { place, root in
+      ImportedInput(file: file, root: root, isFirst: place == 0)
+    }
   }
 }
 

@@ -22,18 +22,18 @@ struct CheckRun {
       output.report(error)
       return failed(error)
     }
-    if input.root?.file.isForMac == true {
+    if let root = input.root, root.file.isForMac {
       let error = InputError.unusable(
-        message: "\(input.name) is for macOS, and check knows the devices and keyboards of iOS",
+        message: "\(source.name) is for macOS, and check knows the devices and keyboards of iOS",
         remedy: "solve, explain, render and agree take it")
-      output.report(error)
+      if root.isFirst { output.report(error) }
       return failed(error)
     }
     settings.overrides.apply(to: &spec.situation)
     var settings = self.settings
     if let root = input.root, let app = AppSupport.near(root.file.source.name) {
       let left = app.restrict(&settings.matrix)
-      if !left.isEmpty, root.root.id == root.file.roots.first?.id {
+      if !left.isEmpty, root.isFirst {
         output.report(
           "note", at: printable(root.file.source.name),
           "\(left.joined(separator: " and ")) left out, by \(printable(app.path))")

@@ -99,6 +99,7 @@ extension SituationList {
     for (index, width) in widths.enumerated() {
       var situation = base
       situation.device = nil
+      situation.orientation = nil
       situation.window = .full
       situation.keyboard = KeyboardDescription()
       situation.bars = []
