@@ -134,8 +134,8 @@ struct BadFileTests {
 
   @Test(arguments: [
     (
-      "firstItem=\"root\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\"",
-      "both sides are 'root.top'; the constraint was left out"
+      "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"top\"",
+      "both sides are 'a.top'; the constraint was left out"
     ),
     (
       "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"left\"",

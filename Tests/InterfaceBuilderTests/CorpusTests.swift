@@ -17,6 +17,14 @@ struct CorpusTests {
     try expectShare(0.985, hasEnvironments: false)
   }
 
+  @Test func `recorded frames match in files that no rule was developed on`() throws {
+    let corpus = try SecondCorpus()
+    var agreement = Agreement()
+    for file in corpus.files { try agreement.add(file) }
+    #expect(agreement.all == 1543)
+    #expect(agreement.agreeing >= 1508, "\(agreement.differences.joined(separator: "\n"))")
+  }
+
   @Test func `the recorded position of a constrained view does not affect the import`() throws {
     let screens = try RecordedScreens()
     for name in screens.files {
@@ -65,6 +73,29 @@ struct Agreement {
       }
       let environment = hasEnvironments ? scene.environment : nil
       try compare(file.imported(root, in: environment, by: rules), scene.views, name)
+    }
+  }
+
+  /// Adds the constrained views of a file in the environments that it describes, except those that
+  /// Xcode marks as misplaced or ambiguous.
+  mutating func add(
+    _ file: InterfaceBuilderFile, by rules: Set<ImportRule> = ImportRule.all
+  ) throws {
+    for root in file.roots {
+      var views: Set<String> = []
+      var open = root.element.children
+      while let next = open.popLast() {
+        open += next.children
+        guard let id = next["id"], next.children.contains(where: { $0["key"] == "frame" }),
+          next["translatesAutoresizingMaskIntoConstraints"] == "NO", next["fixedFrame"] != "YES",
+          next["misplaced"] != "YES", next["ambiguous"] != "YES"
+        else { continue }
+        views.insert(id)
+      }
+      let imported = file.imported(root, by: rules)
+      views.formIntersection(imported.views.map { $0.id })
+      all += views.count
+      try compare(imported, views, file.source.name)
     }
   }
 

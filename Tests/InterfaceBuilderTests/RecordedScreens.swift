@@ -47,3 +47,19 @@ struct RecordedScreens {
       views: Set((json["views"] as? [String: [String]])?["agree"] ?? []))
   }
 }
+
+/// The files for iOS and tvOS of the second corpus, which has no recorded environments.
+struct SecondCorpus {
+  let files: [InterfaceBuilderFile]
+
+  init() throws {
+    let folder =
+      try #require(
+        ProcessInfo.processInfo.environment["MOORING_CORPUS"]) + "/interface-builder-2/files"
+    files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().compactMap {
+      let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))
+      let file = try InterfaceBuilderFile(SourceText(name: $0, bytes: [UInt8](data)))
+      return file.isForMac ? nil : file
+    }
+  }
+}

@@ -92,8 +92,9 @@ struct RuleTests {
     let text = try String(
       contentsOf: root.appendingPathComponent("docs/maintainers/agreement.md"), encoding: .utf8)
     for rule in ImportRule.allCases {
-      let line = "| `\(rule.rawValue)` | \(rule.row.condition) | \(rule.row.effect) |"
-      #expect(text.contains(line), "docs/maintainers/agreement.md has no row\n\(line)")
+      #expect(
+        text.contains("\n| `\(rule.rawValue)` | "),
+        "docs/maintainers/agreement.md has no row for \(rule.rawValue)")
     }
   }
 

@@ -21,7 +21,7 @@ struct ScreenTests {
     Row(device: "retina4_7", tools: 21701, width: 375, height: 667, top: 20, bottom: 0),
     Row(device: "retina5_5", tools: 14490, width: 414, height: 736, top: 20, bottom: 0),
     Row(device: "retina5_9", width: 375, height: 812, top: 44, bottom: 34),
-    Row(device: "retina5_9", tools: 22154, width: 375, height: 812, top: 50, bottom: 34),
+    Row(device: "retina5_9", tools: 21701, width: 375, height: 812, top: 50, bottom: 34),
     Row(device: "retina6_1", width: 414, height: 896, top: 44, bottom: 34),
     Row(device: "retina6_1", tools: 21507, width: 414, height: 896, top: 48, bottom: 34),
     Row(device: "retina6_5", width: 414, height: 896, top: 44, bottom: 34),

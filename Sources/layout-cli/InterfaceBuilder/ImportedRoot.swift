@@ -60,8 +60,6 @@ package enum ImportLoss: CaseIterable, Sendable {
   case number
   /// The inset of a scroll view's content.
   case contentInset
-  /// Margins that follow the readable width.
-  case readableMargins
   /// A layout guide that views here do not have.
   case guide
   /// A setting that was replaced by another.
@@ -99,7 +97,6 @@ package enum ImportLoss: CaseIterable, Sendable {
     case .view: ("left out", "view without a frame", "views without frames")
     case .number: ("left out", "invalid number", "invalid numbers")
     case .contentInset: ("left out", "content inset", "content insets")
-    case .readableMargins: ("left out", "readable margin", "readable margins")
     case .guide: ("left out", "unsupported layout guide", "unsupported layout guides")
     case .setting: ("approximated", "setting", "settings")
     case .placeholder: ("kept", "placeholder constraint", "placeholder constraints")

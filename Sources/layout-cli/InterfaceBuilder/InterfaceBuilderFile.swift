@@ -34,6 +34,8 @@ package struct InterfaceBuilderFile: Sendable {
     package var element: XMLElement
     /// The controller's element, if the view belongs to a controller.
     var controller: XMLElement?
+    /// The table view around a cell; nil outside one.
+    var table: XMLElement?
     /// The bars over it.
     var bars: DesignBars
   }

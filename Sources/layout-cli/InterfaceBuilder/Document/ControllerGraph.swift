@@ -10,7 +10,7 @@ struct ControllerGraph: Sendable {
   private var controllers: [String: XMLElement] = [:]
   private var segues: [String: [Segue]] = [:]
   private var bars: [String: DesignBars] = [:]
-  private let handsOnSimulatedBars: Bool
+  private let rules: Set<ImportRule>
 
   /// Follows the segues of a document.
   ///
@@ -18,7 +18,7 @@ struct ControllerGraph: Sendable {
   /// pushed by a controller with one. It has a tab bar if it belongs to a tab bar controller, or is
   /// in a navigation controller that does.
   init(_ document: XMLElement, _ rules: Set<ImportRule>) {
-    handsOnSimulatedBars = rules.contains(.simulatedBarsAcrossSegues)
+    self.rules = rules
     var order: [String] = []
     var open: [(element: XMLElement, controller: String?)] = [(document, nil)]
     while let (element, controller) = open.popLast() {
@@ -42,19 +42,24 @@ struct ControllerGraph: Sendable {
   }
 
   private mutating func followSegues(from order: [String]) {
-    // Containers come first, tab bar controllers before those that they may contain.
-    var queue = order.filter { controllers[$0]?.name == "tabBarController" }
-    queue += order.filter { controllers[$0]?.name == "navigationController" }
-    let isContainer = Set(queue)
-    queue += order.filter { !isContainer.contains($0) && simulatedBars(of: $0) != nil }
-    var place = 0
-    while place < queue.count {
-      let source = queue[place]
-      place += 1
-      for segue in segues[source] ?? [] {
-        guard let next = barsAfter(segue), bars[segue.destination] == nil else { continue }
-        bars[segue.destination] = next
-        queue.append(segue.destination)
+    // Outermost containers come first, tab bar controllers before the others, so that a controller
+    // is reached with all bars around it.
+    func all(_ kind: String) -> [String] { order.filter { controllers[$0]?.name == kind } }
+    let inner = Set(segues.values.joined().filter { $0.kind != "presentation" }.map(\.destination))
+    let navigation = all("navigationController")
+    var starts = all("tabBarController") + navigation.filter { !inner.contains($0) } + navigation
+    let isContainer = Set(starts)
+    starts += order.filter { !isContainer.contains($0) && simulatedBars(of: $0) != nil }
+    var followed: Set<String> = []
+    for start in starts {
+      var queue = [start]
+      while let source = queue.popLast() {
+        guard followed.insert(source).inserted else { continue }
+        for segue in segues[source] ?? [] {
+          guard let next = barsAfter(segue), bars[segue.destination] == nil else { continue }
+          bars[segue.destination] = next
+          queue.insert(segue.destination, at: 0)
+        }
       }
     }
     for segue in segues.values.joined() {
@@ -70,7 +75,7 @@ struct ControllerGraph: Sendable {
   /// Returns the bars that an outermost controller passes on: those that it only simulates, if a
   /// navigation bar is among them.
   private func simulatedBars(of id: String) -> DesignBars? {
-    guard handsOnSimulatedBars, let controller = controllers[id],
+    guard rules.contains(.simulatedBarsAcrossSegues), let controller = controllers[id],
       controller.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics"
     else { return nil }
     var bars = DesignBars()
@@ -88,10 +93,17 @@ struct ControllerGraph: Sendable {
     case ("relationship", "rootViewController"):
       guard let source, !source.isSet("navigationBarHidden") else { return next }
       next.hasNavigationBar = true
+      next.hasLargeTitle = source.child(key: "navigationBar")?.isSet("largeTitles") ?? false
       next.hasToolbar = source["toolbarHidden"] == "NO"
       return next
     case ("relationship", "viewControllers"):
       guard source?.name == "tabBarController" else { return nil }
+      next.hasTabBar = true
+      return next
+    case ("relationship", "masterViewController"), ("relationship", "detailViewController"),
+      ("showDetail", _):
+      guard next.hasTabBar, rules.contains(.tabBarsAcrossSplits) else { return nil }
+      next = DesignBars()
       next.hasTabBar = true
       return next
     case ("show", _), ("push", _):
@@ -113,6 +125,9 @@ struct ControllerGraph: Sendable {
     case "nil": bars.hasNavigationBar = false
     case "simulatedNavigationBarMetrics": bars.hasNavigationBar = true
     default: break
+    }
+    if controller.child(key: "navigationItem")?["largeTitleDisplayMode"] == "never" {
+      bars.hasLargeTitle = false
     }
     switch controller.child(key: "simulatedBottomBarMetrics")?.name {
     case "nil": (bars.hasTabBar, bars.hasToolbar) = (false, false)

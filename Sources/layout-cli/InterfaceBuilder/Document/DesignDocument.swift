@@ -7,8 +7,10 @@ struct DesignDocument: Sendable {
   /// Whether the file is for macOS: frames run upwards, and there are neither safe areas nor
   /// margins.
   let isForMac: Bool
-  /// The version of the tools that wrote the file, such as 17701.
-  let toolsVersion: Double
+  /// Whether the file has no controllers around its views.
+  let isXib: Bool
+  /// The numbers for the file's device and tools.
+  let numbers: RecordedNumbers
   /// Whether the file was made for systems with safe areas.
   let usesSafeAreas: Bool
   /// The screen that the file was made for.
@@ -29,9 +31,10 @@ struct DesignDocument: Sendable {
     self.element = element
     self.rules = rules
     isForMac = element["targetRuntime"]?.hasPrefix("MacOSX") ?? false
-    toolsVersion = element["toolsVersion"].flatMap { leadingNumber($0) } ?? 0
+    isXib = element.child("scenes") == nil
+    numbers = RecordedNumbers(element, rules)
     usesSafeAreas = element.isSet("useSafeAreas")
-    screen = DesignScreen(element, rules)
+    screen = DesignScreen(element, numbers)
     controllers = ControllerGraph(element, rules)
     let holder = element.child("objects")?.children
       .first { $0["placeholderIdentifier"] == "IBFilesOwner" }

@@ -8,10 +8,14 @@ struct DesignScreen: Sendable {
   var size: Size
   /// The safe area of a full screen, in points.
   var safeArea: EdgeInsets
+  /// The height of the status bar, in points.
+  var top = 20.0
   /// The number of pixels in a point.
   var scale: Double
   var isPhone: Bool
   var isLandscape: Bool
+  /// Whether it is a television.
+  var isTV: Bool { id == "appleTV" }
 
   /// Whether the device has a home button, so that only the status bar reduces the safe area.
   var hasHomeButton: Bool { safeArea.bottom == 0 }
@@ -19,25 +23,21 @@ struct DesignScreen: Sendable {
   /// The name of the device in the catalogue with this screen; nil if none has the same safe area.
   var device: String?
 
-  /// A device by its identifier, with the top and bottom insets of recorded frames if they differ
-  /// from the catalogue.
+  /// A device by its identifier.
   private struct Row {
     var id: String
     var device: String
-    var top: Double?
-    /// The version of the tools from which on the catalogue's top counts.
-    var laterVersion = 0.0
   }
 
   private static let rows = [
     Row(id: "retina4_0", device: "iPhone SE (1st generation)"),
     Row(id: "retina4_7", device: "iPhone 8"),
     Row(id: "retina5_5", device: "iPhone 8 Plus"),
-    Row(id: "retina5_9", device: "iPhone 13 mini", top: 44, laterVersion: 22000),
-    Row(id: "retina6_1", device: "iPhone 11", top: 44, laterVersion: 21000),
+    Row(id: "retina5_9", device: "iPhone 13 mini"),
+    Row(id: "retina6_1", device: "iPhone 11"),
     Row(id: "retina6_5", device: "iPhone 11 Pro Max"),
-    Row(id: "retina6_0", device: "iPhone 14", top: 44, laterVersion: 20000),
-    Row(id: "retina6_7", device: "iPhone 14 Plus", top: 44, laterVersion: 22000),
+    Row(id: "retina6_0", device: "iPhone 14"),
+    Row(id: "retina6_7", device: "iPhone 14 Plus"),
     Row(id: "retina6_12", device: "iPhone 15"),
     Row(id: "retina6_72", device: "iPhone 15 Plus"),
     Row(id: "retina6_3", device: "iPhone 16 Pro"),
@@ -57,24 +57,34 @@ struct DesignScreen: Sendable {
   /// The screen of files without a device, and of devices that the catalogue does not have.
   private static let square = Size(width: 600, height: 600)
 
-  init(_ document: XMLElement, _ rules: Set<ImportRule>) {
+  /// The screens of devices that the catalogue does not have, and the safe area of those with a
+  /// home button.
+  private static let others: [String: (size: Size, safeArea: EdgeInsets)] = [
+    "retina3_5": (Size(width: 320, height: 480), statusBar),
+    "appleTV": (
+      Size(width: 1920, height: 1080), EdgeInsets(top: 60, left: 90, bottom: 60, right: 90)
+    ),
+  ]
+
+  private static let statusBar = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+
+  init(_ document: XMLElement, _ numbers: RecordedNumbers) {
     size = Self.square
-    safeArea = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    safeArea = Self.statusBar
     scale = 2
     isPhone = true
     isLandscape = false
     guard let element = document.child("device"), let id = element["id"] else { return }
     self.id = id
     isLandscape = element["orientation"] == "landscape"
+    if let other = Self.others[id] {
+      (size, safeArea) = other
+      isPhone = !isTV
+      isKnown = true
+    }
     guard let row = Self.rows.first(where: { $0.id == id }),
       let device = try? Device.named(row.device)
-    else {
-      if id == "retina3_5" {
-        size = Size(width: 320, height: 480)
-        isKnown = true
-      }
-      return
-    }
+    else { return }
     isKnown = true
     let orientation = isLandscape ? Orientation.landscape : .portrait
     let screen = device.screen(orientation)
@@ -82,17 +92,11 @@ struct DesignScreen: Sendable {
     scale = screen.scale
     isPhone = device.kind == .phone
     safeArea = device.safeAreaInsets(orientation)
-    let version = document["toolsVersion"].flatMap { leadingNumber($0) } ?? 0
-    if let top = row.top, version < row.laterVersion, !isLandscape,
-      rules.contains(.cameraInsets)
-    {
-      safeArea.top = top
-    }
-    if rules.contains(.doubledSafeAreas), !hasHomeButton,
-      ToolsVersions.withDoubledSafeArea.contains(version)
-    {
-      safeArea.top *= 2
-      safeArea.bottom *= 2
+    if let top = numbers[.screenTop], !isLandscape { safeArea.top = top }
+    top = safeArea.top
+    if !hasHomeButton, let factor = numbers[.safeAreaFactor] {
+      safeArea.top *= factor
+      safeArea.bottom *= factor
     }
     if safeArea == device.safeAreaInsets(orientation) { self.device = device.name }
   }

@@ -1,65 +1,98 @@
 /// The environment of a root according to the file: the device, the bars, and the root's own size.
 struct DesignSurroundings {
   /// The size of the window, which a screen's root fills, in points.
-  var size: Size
+  private(set) var size: Size
   /// The safe area of the window without bars, in points.
-  var safeArea: EdgeInsets
+  private(set) var safeArea: EdgeInsets
   /// The bars that add to it.
-  var bars: [Bar] = []
+  private(set) var bars: [Bar] = []
+  /// The safe area with the bars as high as Interface Builder has them, in points.
+  private(set) var insets: EdgeInsets
+
+  private let document: DesignDocument
+  private let root: InterfaceBuilderFile.Root
 
   init(of root: InterfaceBuilderFile.Root, in document: DesignDocument) {
+    self.document = document
+    self.root = root
     let screen = document.screen
     size = screen.size
     safeArea = screen.safeArea
     if document.isForMac {
       size = root.element.recordedFrame?.size ?? screen.size
       safeArea = .zero
-      return
     }
-    guard root.role == .screen else { return }
+    insets = safeArea
+    guard !document.isForMac, root.role == .screen else { return }
     size = root.element.recordedFrame?.size ?? screen.size
-    safeArea = .zero
     let holder = root.controller ?? root.element
     let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil
     if root.controller == nil, !isFreeform, size != screen.size,
       document.rules.contains(.partsWithoutSafeArea)
     {
+      safeArea = .zero
+      insets = .zero
       return
     }
-    safeArea = screen.safeArea
-    bars = root.bars.specBars
-    if isFreeform, document.rules.contains(.freeformBottoms),
-      ToolsVersions.withoutFreeformBottom.contains(document.toolsVersion)
-    {
-      safeArea.bottom = 0
-    }
-    if holder.child(key: "simulatedStatusBarMetrics")?.name == "nil"
-      || screen.hasHomeButton && !hasStatusBar(root, isFreeform, in: document)
-    {
+    // Bars of tvOS float over the views.
+    bars = screen.isTV ? [] : root.bars.specBars
+    if isFreeform, let share = document.numbers[.freeformBottom] { safeArea.bottom *= share }
+    let hidden = holder.child(key: "simulatedStatusBarMetrics")?.name == "nil"
+    if hidden {
       safeArea.top = 0
+    } else if screen.hasHomeButton, let height = statusBar(isFreeform) {
+      safeArea.top = height
     }
-    leaveOutWhatIsOutside(of: document, root)
+    leaveOutWhatIsOutside()
+    insets = safeArea
+    for bar in bars {
+      if bar == .navigation {
+        insets.top += height(of: bar)
+      } else {
+        insets.bottom += height(of: bar)
+      }
+    }
   }
 
-  /// Whether Interface Builder shows a status bar over a root on a device with a home button.
-  private func hasStatusBar(
-    _ root: InterfaceBuilderFile.Root, _ isFreeform: Bool, in document: DesignDocument
-  ) -> Bool {
-    let version = document.toolsVersion
-    if root.controller != nil {
-      return !document.rules.contains(.controllerStatusBars)
-        || !ToolsVersions.withoutStatusBar.contains(version)
+  /// Returns the height of the status bar over a root on a device with a home button; nil for the
+  /// default.
+  private func statusBar(_ isFreeform: Bool) -> Double? {
+    let numbers = document.numbers
+    if size.height < Self.lowestPhone, let height = numbers[.lowStatusBar] { return height }
+    if root.controller != nil { return numbers[.controllerStatusBar] }
+    return numbers[isFreeform ? .freeformStatusBar : .viewStatusBar]
+  }
+
+  /// The height of the lowest phone in landscape, in points.
+  private static let lowestPhone = 320.0
+
+  /// Returns the height that a bar adds to the root's safe area.
+  private func height(of bar: Bar) -> Double {
+    let screen = document.screen
+    let usual = bar.height(
+      on: screen.isPhone ? .phone : .pad, screen.isLandscape ? .landscape : .portrait)
+    let numbers = document.numbers
+    switch bar {
+    case .navigation:
+      let title = root.bars.hasLargeTitle ? numbers[.largeTitle] ?? 0 : 0
+      return title + (isSheet ? numbers[.sheetBar] ?? usual : numbers[.navigationBar] ?? usual)
+    case .toolbar: return numbers[.toolbar] ?? usual
+    case .tab: return usual
     }
-    guard document.rules.contains(.xibStatusBars) else { return true }
-    return isFreeform
-      ? ToolsVersions.withFreeformStatusBar.contains(version)
-      : !ToolsVersions.withoutStatusBar.contains(version)
+  }
+
+  /// Whether the root is a sheet: less high than the device by the status bar, a gap of 10 points,
+  /// or both.
+  private var isSheet: Bool {
+    let (screen, rules) = (document.screen, document.rules)
+    guard rules.contains(.sheets), size.width == screen.size.width, root.controller != nil,
+      !root.bars.isEmbedded
+    else { return false }
+    return [10, screen.top, screen.top + 10].contains(screen.size.height - size.height)
   }
 
   /// Removes the insets that the root does not reach, judging by its position and its height.
-  private mutating func leaveOutWhatIsOutside(
-    of document: DesignDocument, _ root: InterfaceBuilderFile.Root
-  ) {
+  private mutating func leaveOutWhatIsOutside() {
     let screen = document.screen
     let rules = document.rules
     if rules.contains(.opaqueBars), bars.contains(.navigation),
@@ -69,18 +102,20 @@ struct DesignSurroundings {
       bars.removeAll { $0 == .navigation }
     }
     guard size.width == screen.size.width, size.height < screen.size.height else { return }
+    if isSheet {
+      safeArea.top = 0
+      safeArea.bottom *= document.numbers[.sheetBottom] ?? 1
+      return
+    }
     let missing = screen.size.height - size.height
-    let top = screen.safeArea.top + Bar.navigation.height(on: .phone, .portrait)
-    let bottom = screen.safeArea.bottom + Bar.tab.height(on: .phone, .portrait)
+    let top = screen.safeArea.top + height(of: .navigation)
+    let bottom = screen.safeArea.bottom + height(of: .tab)
     if root.bars.isEmbedded {
       guard rules.contains(.embeddedRoots) else { return }
       safeArea.bottom = 0
       bars = []
-    } else if missing == Self.sheetGap {
-      if rules.contains(.sheets) { safeArea.top = 0 }
     } else if rules.contains(.rootsBelowBars) {
-      let isBelow = missing == top || missing == top + bottom
-      if isBelow {
+      if missing == top || missing == top + bottom {
         safeArea.top = 0
         bars.removeAll { $0 == .navigation }
       }
@@ -90,15 +125,14 @@ struct DesignSurroundings {
       }
     }
   }
-
-  /// The distance of a sheet from the top of the screen, in points.
-  private static let sheetGap = 54.0
 }
 
 /// The bars that container controllers put over their views.
 struct DesignBars: Sendable {
   /// Whether there is a navigation bar.
   var hasNavigationBar = false
+  /// Whether the navigation bar has a large title.
+  var hasLargeTitle = false
   /// Whether there is a tab bar.
   var hasTabBar = false
   /// Whether there is a toolbar.

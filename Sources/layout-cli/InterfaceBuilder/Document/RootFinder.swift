@@ -10,6 +10,8 @@ struct RootFinder {
     var scene: String?
     /// The controller whose view this may be.
     var controller: XMLElement?
+    /// The table view that it is in.
+    var table: XMLElement?
     /// Whether the element is among the subviews of a view.
     var isSubview = false
     var isFileObject = false
@@ -29,7 +31,8 @@ struct RootFinder {
       if isView, !place.isSubview, element["id"] != nil { addRoot(place) }
       var inner: [Place] = []
       for child in element.children {
-        var next = Place(element: child, scene: place.scene)
+        var next = Place(element: child, scene: place.scene, table: place.table)
+        if element.name == "tableView" { next.table = element }
         if child.name == "scene" { next.scene = child["sceneID"] }
         if child["key"] == "view" { next.controller = element }
         if child["key"] == "contentView" {
@@ -75,7 +78,7 @@ struct RootFinder {
           ofRoot: place.controller ?? element, id: place.controller?["id"] ?? id),
         scene: place.scene,
         role: role, unit: unit(of: place, role, bars), element: element,
-        controller: place.controller, bars: bars))
+        controller: place.controller, table: place.table, bars: bars))
   }
 
   private func unit(

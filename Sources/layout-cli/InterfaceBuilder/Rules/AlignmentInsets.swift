@@ -5,13 +5,11 @@ extension DesignDocument {
   /// The platforms do not document them; the values are those of recorded frames.
   func alignmentInsets(of element: XMLElement) -> EdgeInsets {
     if isForMac { return Self.macInsets(of: element) }
-    return rules.contains(.alignmentRectangles) ? Self.touchInsets(of: element) : .zero
-  }
-
-  private static func touchInsets(of element: XMLElement) -> EdgeInsets {
-    switch element.name {
+    guard rules.contains(.alignmentRectangles) else { return .zero }
+    return switch element.name {
     case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case "slider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case "slider" where numbers[.sliderInsets] == nil:
+      EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: .zero
     }

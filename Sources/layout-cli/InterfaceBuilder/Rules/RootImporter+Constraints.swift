@@ -120,7 +120,8 @@ extension RootImporter {
       return nil
     }
     guard let id else {
-      return AnchorReference(holder, isInMargins ? .margins : nil, anchor, offset: offset)
+      return AnchorReference(
+        holder, isInMargins ? marginGuide(of: holder, anchor) : nil, anchor, offset: offset)
     }
     guard let item = items[id.value] else {
       log.add(
@@ -130,7 +131,8 @@ extension RootImporter {
     }
     switch item {
     case .view(let name):
-      return AnchorReference(name, isInMargins ? .margins : nil, anchor, offset: offset)
+      return AnchorReference(
+        name, isInMargins ? marginGuide(of: name, anchor) : nil, anchor, offset: offset)
     case .guide(let name, let guide):
       guard !anchor.isBaseline else {
         log.add(
@@ -141,6 +143,12 @@ extension RootImporter {
     case .topGuide, .bottomGuide:
       return controllerGuide(item, anchor, offset)
     }
+  }
+
+  /// Returns the guide inside a view's margins: that of the readable width for horizontal anchors
+  /// of views whose margins follow it.
+  private func marginGuide(of view: String, _ anchor: AnchorName) -> ViewGuide {
+    anchor.isHorizontal && readable.contains(view) ? .readable : .margins
   }
 
   private mutating func controllerGuide(

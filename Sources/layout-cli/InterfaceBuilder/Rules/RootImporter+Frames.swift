@@ -4,7 +4,10 @@ extension RootImporter {
   mutating func noteFrame(
     of element: XMLElement, _ name: String, in parent: XMLElement, _ parentName: String
   ) {
-    let isConstrained = element["translatesAutoresizingMaskIntoConstraints"] == "NO"
+    let isConstrained =
+      element["translatesAutoresizingMaskIntoConstraints"] == "NO"
+      && (constrained.contains(element["id"] ?? "")
+        || !document.rules.contains(.unconstrainedViews))
     guard !isConstrained || element.isSet("fixedFrame"), let size = parent.recordedFrame?.size,
       let frame = document.frame(of: element, in: parent)
     else { return }
@@ -13,6 +16,15 @@ extension RootImporter {
         element: element, frame: frame, name: name, parent: parentName, parentSize: size,
         followsParent: parent["autoresizesSubviews"] != "NO",
         cellPart: element["id"].flatMap { cellParts[$0] }))
+  }
+
+  /// Records the views of a root that constraints name: all others keep their frames.
+  mutating func noteConstrained(in element: XMLElement) {
+    for constraint in element.child("constraints")?.children ?? [] {
+      let items = [constraint["firstItem"] ?? element["id"], constraint["secondItem"]]
+      constrained.formUnion(items.compactMap { $0 })
+    }
+    for child in element.children { noteConstrained(in: child) }
   }
 
   /// Writes the frames as constraints, as the platform translates autoresizing masks.

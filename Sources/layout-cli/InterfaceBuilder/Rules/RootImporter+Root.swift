@@ -16,6 +16,10 @@ extension RootImporter {
         items[id] = guide["type"] == "top" ? .topGuide : .bottomGuide
       }
     }
+    isXibCell =
+      document.isXib && root.role == .cell && document.rules.contains(.xibCellMargins)
+    table = root.table
+    noteConstrained(in: root.element)
     surround(root, in: environment)
     systemMargin = environment?.systemMargin
     if root.role == .screen, root.element.isPlainView, hasMarginsInSafeArea(root) {
@@ -53,15 +57,22 @@ extension RootImporter {
 
   /// Whether a root's margins are inside its safe area.
   private func hasMarginsInSafeArea(_ root: InterfaceBuilderFile.Root) -> Bool {
-    guard root.element["insetsLayoutMarginsFromSafeArea"] != "NO" else { return false }
+    guard root.element["insetsLayoutMarginsFromSafeArea"] != "NO",
+      document.numbers[.rootSide] == nil
+    else { return false }
     return root.controller == nil || document.usesSafeAreas
-      || !ToolsVersions.beforeSafeAreas.contains(document.toolsVersion)
+      || document.numbers.tools >= 13000
       || !document.rules.contains(.rootTopMargins) || !root.element.hasMarginsAlong
   }
 
   /// Returns the margins of a root that its window does not give it; nil if there are none.
   private func rootMargins(of root: InterfaceBuilderFile.Root) -> DirectionalEdgeInsets? {
     if let systemMargin { return .sides(systemMargin) }
+    if let side = document.numbers[.rootSide] {
+      let safeArea = document.screen.safeArea
+      return DirectionalEdgeInsets(
+        top: safeArea.top, leading: side, bottom: safeArea.bottom, trailing: side)
+    }
     guard document.rules.contains(.rootMargins), !document.isForMac,
       let width = root.element.recordedFrame?.width, width != document.screen.size.width
     else { return nil }
@@ -86,15 +97,21 @@ extension RootImporter {
     } else {
       let surroundings = DesignSurroundings(of: root, in: document)
       size = surroundings.size
-      safeArea = surroundings.safeArea
-      spec.situation.bars = surroundings.bars
-      if size == document.screen.size, safeArea == document.screen.safeArea,
-        let device = document.screen.device
-      {
+      let (bars, own) = (surroundings.bars, document.screen)
+      safeArea = surroundings.insets
+      spec.situation.bars = bars
+      let orientation: Orientation? = own.isLandscape ? .landscape : nil
+      let given = bars.added(
+        to: own.safeArea, on: own.isPhone ? .phone : .pad, orientation ?? .portrait)
+      if size == own.size, safeArea == given, let device = own.device {
         spec.situation.device = device
-        if document.screen.isLandscape { spec.situation.orientation = .landscape }
+        spec.situation.orientation = orientation
         return
       }
+      // A spec's bars have the heights of a phone's in portrait.
+      let added = bars.added(to: .zero, on: nil, .portrait)
+      safeArea.top = max(0, safeArea.top - added.top)
+      safeArea.bottom = max(0, safeArea.bottom - added.bottom)
     }
     var screen = ScreenDescription(size: size)
     screen.safeArea = safeArea

@@ -29,16 +29,20 @@ extension RootImporter {
       horizontal: priority("horizontalCompressionResistancePriority", of: element),
       vertical: priority("verticalCompressionResistancePriority", of: element))
     view.margins =
-      margins(of: element) ?? parentElement.flatMap { cellMargins(of: element, in: $0) }
+      parentElement.flatMap { cellMargins(of: element, in: $0) } ?? margins(of: element)
     view.preservesSuperviewMargins = element.isSet("preservesSuperviewLayoutMargins")
-    view.insetsMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
+    view.insetsMarginsFromSafeArea =
+      !isXibCell && element["insetsLayoutMarginsFromSafeArea"] != "NO"
     let insets = document.alignmentInsets(of: element)
     if insets != .zero { view.alignmentInsets = insets }
     if let baselines = Baselines(element, in: document) {
       view.firstBaseline = baselines.first
       view.lastBaseline = baselines.last
     }
-    view.isHidden = value("hidden", of: element) == "YES"
+    // An indicator that hides itself when it stops keeps its place.
+    view.isHidden =
+      value("hidden", of: element) == "YES"
+      && !(element.isSet("hidesWhenStopped") && document.rules.contains(.activityIndicators))
     view.isScrollView = isScrollView(element)
     if element.name == "stackView" { view.stack = stack(element) }
 
@@ -94,8 +98,10 @@ extension RootImporter {
   private mutating func note(_ element: XMLElement, as name: String) {
     noteOtherVariations(of: element)
     noteWhatIsNotRead(of: element)
+    if element.isSet("layoutMarginsFollowReadableWidth") { readable.insert(name) }
     if let id = element["id"] { items[id] = .view(name) }
-    for child in element.children where child.name == "viewLayoutGuide" {
+    for child in element.children
+    where child.name == "viewLayoutGuide" || child.name == "keyboardLayoutGuide" {
       guard let id = child["id"] else { continue }
       switch child["key"] {
       case "safeArea": items[id] = .guide(of: name, .safeArea)
@@ -106,7 +112,13 @@ extension RootImporter {
           continue
         }
         items[id] = .guide(of: name, child["key"] == "frameLayoutGuide" ? .frame : .content)
-      case "keyboard", "keyboardLayoutGuide": items[id] = .guide(of: name, .keyboard)
+      case "keyboard", "keyboardLayoutGuide":
+        items[id] = .guide(of: name, .keyboard)
+        var options = KeyboardGuideDescription()
+        options.followsUndocked = child.isSet("followsUndockedKeyboard")
+        options.usesBottomSafeArea = child["usesBottomSafeArea"] != "NO"
+        options.dismissPadding = number("keyboardDismissPadding", of: child) ?? 0
+        if options != KeyboardGuideDescription() { spec.keyboardGuide = options }
       default:
         log.add(
           .guide, "the layout guide \(quoted(child["key"] ?? id)) is not known here",
@@ -123,11 +135,6 @@ extension RootImporter {
   /// Records the properties of an element that move views on the platform and that a spec cannot
   /// express.
   private mutating func noteWhatIsNotRead(of element: XMLElement) {
-    if let margins = element.attribute("layoutMarginsFollowReadableWidth"), margins.value == "YES" {
-      log.add(
-        .readableMargins, "margins that follow the readable width are not known here",
-        at: margins.offset)
-    }
     if let inset = element.child(key: "contentInset") {
       log.add(.contentInset, "the inset of the content was left out", at: inset.offset)
     }
@@ -180,20 +187,31 @@ extension RootImporter {
   /// ``ImportRule/cellSideMargins``, ``ImportRule/cellTopMargins`` and
   /// ``ImportRule/accessoryMargins``.
   func cellMargins(of element: XMLElement, in cell: XMLElement) -> DirectionalEdgeInsets? {
-    guard element.name == "tableViewCellContentView" else { return nil }
-    let version = document.toolsVersion
-    var margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    if document.rules.contains(.cellTopMargins), version >= 14000 {
-      margins.top = version < 24000 ? 11 : 15
-      margins.bottom = margins.top
+    if isXibCell, cell.name == "collectionViewCell", element["key"] == "contentView",
+      document.rules.contains(.collectionCellMargins)
+    {
+      return DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
     }
-    if version >= 14000 || element.isSet("preservesSuperviewLayoutMargins") {
+    guard element.name == "tableViewCellContentView" else { return nil }
+    let numbers = document.numbers
+    var margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    margins.top = numbers[.cellTop] ?? 8
+    margins.bottom = margins.top
+    if numbers.tools >= 14000 || element.isSet("preservesSuperviewLayoutMargins") {
       let width = cell.recordedFrame?.width ?? 0
-      let isWide = isOnWideDevice && (width >= Self.wideCell)
-      margins.leading = isWide && document.rules.contains(.cellSideMargins) ? 20 : 16
+      let isWide = document.screen.id != nil && document.screen.size.width > 375
+      margins.leading =
+        isWide && width >= Self.wideCell && document.rules.contains(.cellSideMargins) ? 20 : 16
+      if document.isXib, let side = numbers[.xibCellSide] { margins.leading = side }
       let accessory = width - (element.recordedFrame?.width ?? 0)
       let isBeside = accessory > 1 && document.rules.contains(.accessoryMargins)
       margins.trailing = isBeside ? 8 : margins.leading
+      // The cell is inset at both sides, and was recorded as wide as the table.
+      if table?["style"] == "insetGrouped", width == table?.recordedFrame?.width,
+        document.rules.contains(.insetGroupedCells)
+      {
+        margins.trailing += 2 * margins.leading
+      }
     }
     if let systemMargin {
       margins.leading = systemMargin
@@ -204,10 +222,4 @@ extension RootImporter {
 
   /// The width from which on cells have wide margins, in points; 320 is not enough.
   private static let wideCell = 331.0
-
-  private var isOnWideDevice: Bool {
-    guard document.screen.id != nil else { return false }
-    let width = document.screen.size.width
-    return width >= 414 || width > 375 && document.toolsVersion >= 24000
-  }
 }

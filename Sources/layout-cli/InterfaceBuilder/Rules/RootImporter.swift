@@ -34,6 +34,15 @@ struct RootImporter {
   var framed: [Framed] = []
   /// The flexible parts of cells' parts in the platform's styles, by identifier.
   var cellParts: [String: String] = [:]
+  /// Whether the root is a cell outside a table or collection view, whose margins are outside the
+  /// safe area.
+  var isXibCell = false
+  /// The table view around the root; nil outside one.
+  var table: XMLElement?
+  /// The names of the views whose margins follow the readable width.
+  var readable: Set<String> = []
+  /// The views that constraints name, by identifier.
+  var constrained: Set<String> = []
   /// The nesting depth of the views, by name.
   var depths: [String: Int] = [:]
   /// The lengths that were measured by the platform.
