@@ -82,7 +82,7 @@ import Testing
           ["check", "App/Window.storyboard\(root)"], in: folder, status: 2,
           output: "\(count) could not be checked\n",
           error: """
-            layout-cli: error: App/Window.storyboard is for macOS, and check knows the devices and \
+            App/Window.storyboard: error: the file is for macOS, and check knows the devices and \
             keyboards of iOS
               note: solve, explain, render and agree take it
 

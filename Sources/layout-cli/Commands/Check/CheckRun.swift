@@ -13,6 +13,14 @@ struct CheckRun {
   ///   - output: The destination of reports that the spec cannot be checked.
   /// - Returns: The result.
   func outcome(_ known: CheckBaseline?, _ output: inout CommandOutput) -> CheckOutcome {
+    if let root = input.root, root.file.isForMac {
+      let message = "the file is for macOS, and check knows the devices and keyboards of iOS"
+      let remedy = "solve, explain, render and agree take it"
+      if root.isFirst {
+        output.report("error", at: root.file.source.name, message, remedy: remedy)
+      }
+      return failed(.unusable(message: message, remedy: remedy))
+    }
     let source: SourceText
     var spec: Spec
     do throws(InputError) {
@@ -20,13 +28,6 @@ struct CheckRun {
       spec = try input.spec(of: source, hasVariants: true, &output)
     } catch {
       output.report(error)
-      return failed(error)
-    }
-    if let root = input.root, root.file.isForMac {
-      let error = InputError.unusable(
-        message: "\(source.name) is for macOS, and check knows the devices and keyboards of iOS",
-        remedy: "solve, explain, render and agree take it")
-      if root.isFirst { output.report(error) }
       return failed(error)
     }
     settings.overrides.apply(to: &spec.situation)
