@@ -4,8 +4,6 @@ package struct ViewTraits: Sendable {
   package var kind: String
   /// Whether the platform places the view: it is a part of a cell in a built-in style.
   package var isOwnedByPlatform = false
-  /// Whether no constraint mentions the view although constraints should place it.
-  package var isUnconstrained = false
   /// Whether the view was drawn without width or height.
   package var isDrawnEmpty = false
   /// Whether the view was drawn beyond an edge of the view around it.
@@ -25,7 +23,6 @@ extension InterfaceBuilderFile.Root {
   ///
   /// - Complexity: Proportional to the root's elements.
   package var traits: [Int: ViewTraits] {
-    var mentioned: Set<String> = []
     var owned: Set<String> = []
     // A shared length says nothing about the size of a text.
     var shared: Set<String> = []
@@ -34,21 +31,12 @@ extension InterfaceBuilderFile.Root {
     while let (next, around) = open.popLast() {
       let size = next.recordedFrame?.size
       open.append(contentsOf: next.children.map { ($0, size ?? around) })
-      if next.name == "constraint" {
-        mentioned.formUnion([next["firstItem"], next["secondItem"]].compactMap { $0 })
-      } else if next.child("constraints")?.children.contains(where: { $0["firstItem"] == nil })
-        == true, let id = next["id"]
-      {
-        mentioned.insert(id)
-      }
       if next["style"]?.hasPrefix("IBUITableViewCellStyle") == true {
         owned.formUnion(
           [next["textLabel"], next["detailTextLabel"], next["imageView"]].compactMap { $0 })
       }
-      if next.name == "stackView" {
-        let arranged = (next.child("subviews")?.children ?? []).compactMap { $0["id"] }
-        mentioned.formUnion(arranged)
-        if next["distribution"]?.hasPrefix("fill") == true { shared.formUnion(arranged) }
+      if next.name == "stackView", next["distribution"]?.hasPrefix("fill") == true {
+        shared.formUnion((next.child("subviews")?.children ?? []).compactMap { $0["id"] })
       }
       if size != nil { views.append((next, around)) }
     }
@@ -58,8 +46,6 @@ extension InterfaceBuilderFile.Root {
       let frame = view.recordedFrame ?? .zero
       traits[view.offset] = ViewTraits(
         kind: view.name, isOwnedByPlatform: owned.contains(id),
-        isUnconstrained: view["translatesAutoresizingMaskIntoConstraints"] == "NO"
-          && !mentioned.contains(id),
         isDrawnEmpty: frame.width == 0 || frame.height == 0,
         isDrawnOutside: around.map { frame.reaches(beyond: $0) } ?? false,
         isCentered: view.isCentered, size: frame.size, isSurface: view.isSurface,

@@ -133,7 +133,7 @@ struct StandingFindings {
       return isPart || places.contains { adjustable.contains($0) } ? .warning : .error
     case .ambiguity:
       // The container determines a part's size, and code fills it.
-      if isPart || view?.isUnconstrained == true || view?.kind == "imageView" { return .note }
+      if isPart || view?.kind == "imageView" { return .note }
       return .warning
     case .emptySize: return view?.isDrawnEmpty == true ? .note : .warning
     case .outsideParent:
