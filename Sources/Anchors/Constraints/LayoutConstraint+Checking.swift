@@ -2,7 +2,7 @@ extension LayoutConstraint {
   /// Activates constraints if they are consistent with the active required ones; otherwise it
   /// activates none of them.
   ///
-  /// Use it to detect a contradiction where it is introduced. ``isActive`` and ``activate(_:)``
+  /// Use it to detect a contradiction where it is introduced. ``isActive`` and ``activate(_:)->()``
   /// recover from contradictions and report them, as Auto Layout does.
   ///
   ///     do {

@@ -1,4 +1,4 @@
-/// Gathers constraints from statements; see ``LayoutConstraint/activate(_:)-(()->[LayoutConstraint])``.
+/// Gathers constraints from statements; see ``LayoutConstraint/activate(_:)->_``.
 @resultBuilder
 public enum LayoutConstraintBuilder {
   /// Notes the place of an equation, which operators cannot know.
