@@ -8,6 +8,8 @@ struct ViewQueues {
   var moved: [Unretained<View>] = []
   /// Views whose frames have changed since the last query; nil before the first.
   var changed: [Unretained<View>]?
+  /// An empty list of views, kept for its memory.
+  var spareViews: [View] = []
   /// An empty list, kept for its memory.
   var spare: [ItemReference] = []
   var isUpdating = false

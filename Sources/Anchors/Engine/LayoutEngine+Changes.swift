@@ -3,13 +3,19 @@ extension LayoutEngine {
   func drainChangedViews(_ body: (View) -> Void) {
     layoutIfNeeded()
     // Strong references, because the closure may release views.
-    let views =
-      viewQueues.changed.map { $0.map { $0.object } }
-      ?? root?.itemsInside().compactMap { $0 as? View } ?? []
-    viewQueues.changed?.removeAll(keepingCapacity: true)
-    if viewQueues.changed == nil { viewQueues.changed = [] }
+    var views: [View] = []
+    swap(&views, &viewQueues.spareViews)
+    if let changed = viewQueues.changed {
+      for view in changed { views.append(view.object) }
+      viewQueues.changed?.removeAll(keepingCapacity: true)
+    } else {
+      viewQueues.changed = []
+      root?.forEachItemInside { if let view = $0 as? View { views.append(view) } }
+    }
     for view in views { view.isChangeListed = false }
     for view in views where view.engine === self { body(view) }
+    views.removeAll(keepingCapacity: true)
+    viewQueues.spareViews = views
   }
 
   /// Lists a view that has entered the tree as changed.

@@ -19,7 +19,10 @@ extension Simplex {
 
   /// The required penalties that pull and are violated, the oldest first.
   func violatedRequired() -> [Int32] {
-    var violated = pullingRequired().filter { isViolated($0) }
+    var violated: [Int32] = []
+    for place in 0..<problem.violated.count where isViolated(problem.violated[place]) {
+      violated.append(problem.violated[place])
+    }
     sortByAge(&violated)
     return violated
   }
@@ -46,24 +49,31 @@ extension Simplex {
     if isTracked { return TrackedSimplex(self).certificate(of: penalty) }
     let item = problem.penalties[penalty]
     combineMembers(into: item.row, times: item.slope)
+    // Most penalties that are violated before there is a solution contradict nothing.
+    for slot in 0..<basis.column.listedCount
+    where blockingPenalty(at: basis.column.indices[Int(slot)]) == -1 { return [] }
     var members = [penalty]
     var factors = [item.slope]
     for slot in 0..<basis.column.listedCount {
       let position = basis.column.indices[Int(slot)]
-      let multiplier = basis.column[position]
-      if multiplier.magnitude <= Tolerance.multiplier { continue }
-      let member = basis.members[position]
-      let blocking = member < 0 ? -1 : blockingPenalty(of: member, multiplier)
-      // Most penalties that are violated before there is a solution contradict nothing.
-      if blocking < 0 { return [] }
+      guard let blocking = blockingPenalty(at: position) else { continue }
       members.append(blocking)
-      factors.append(-multiplier)
+      factors.append(-basis.column[position])
     }
     // Multipliers such as 1/3 are not exact: tracked numbers find them again.
     guard let gap = exactGap(of: members, factors) else {
       return TrackedSimplex(self).certificate(of: penalty)
     }
     return gap.isNegative ? members : []
+  }
+
+  /// The required penalty that keeps the member at a position from moving against its multiplier in
+  /// the column, −1 for none; nil if it has no multiplier.
+  private func blockingPenalty(at position: Int32) -> Int32? {
+    let multiplier = basis.column[position]
+    if multiplier.magnitude <= Tolerance.multiplier { return nil }
+    let member = basis.members[position]
+    return member < 0 ? -1 : blockingPenalty(of: member, multiplier)
   }
 
   /// Sets the column to the factors with which the members of the basis add up to a multiple of a
