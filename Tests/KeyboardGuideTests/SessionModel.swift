@@ -1,9 +1,9 @@
 import KeyboardGuide
 
-/// What fields, fingers and rotations do to the keyboard of a session, written from its
-/// documentation: at most one docked keyboard, on one of several screens.
+/// A model of a session's keyboard, independent of its code: fields, fingers and rotations move it.
 ///
-/// Each window is as large as its screen and unsafe for 20 points at its bottom.
+/// At most one keyboard is docked, on one of several screens. Each window is as large as its screen,
+/// and its safe area ends 20 points above its bottom.
 struct SessionModel {
   /// A notification; a value that depends on an interrupted movement is nil.
   struct Note: Equatable, CustomStringConvertible {

@@ -63,7 +63,7 @@ extension View {
   ///
   ///     panel.pinEdges(to: root.safeAreaLayoutGuide, insets: insets)
   ///
-  /// The view's autoresizing mask is no longer translated into constraints.
+  /// It sets ``translatesAutoresizingMaskIntoConstraints`` to false.
   ///
   /// - Parameters:
   ///   - item: A view or a guide in the same tree.

@@ -37,7 +37,9 @@ open class LayoutGuide: LayoutItem {
   ///
   /// - Parameter guide: The guide itself.
   package final func follow(as guide: any OutsideGuide) {
-    precondition(guide === self && role == .outside, "a guide follows by itself")
+    precondition(
+      guide === self && role == .outside,
+      "a guide of the role \(role) cannot follow as \(guide.names.label)")
     outside = guide
   }
 

@@ -20,7 +20,7 @@
 /// - The state is optimal if, at each position, moving the member either way does not make the
 ///   objective smaller. Only positions whose multipliers changed (*candidates*) are examined.
 ///
-/// How a change runs:
+/// The stages of a change:
 ///
 /// | stage | file | entry | caller |
 /// |---|---|---|---|

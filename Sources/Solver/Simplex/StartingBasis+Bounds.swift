@@ -1,4 +1,4 @@
-/// What the starting basis does about bounds and other inequalities.
+/// Bounds and violated inequalities in the starting basis.
 extension StartingBasis {
   /// Replaces the stay of a variable without level by its row, at the value that the row's own
   /// penalties prefer.
