@@ -9,7 +9,7 @@ var solver = ConstraintSolver()
 let slope = solver.addVariable()
 let offset = solver.addVariable()
 do {
-  let constraints = try points.map { try solver.add(slope * $0.x + offset == $0.y | .low) }
+  let constraints = try points.map { try solver.add(slope * $0.x + offset == $0.y ~ .low) }
   let distances = constraints.map { abs(solver.error(of: $0)).rounded() }
   print("y = \(solver.value(of: slope).rounded()) x + \(solver.value(of: offset).rounded())")
   print("distances: \(distances), together \(distances.reduce(0, +))")

@@ -1,10 +1,10 @@
 /// A linear equation or inequality between variables, with a priority.
 ///
-/// Constraints are written with operators; `|` attaches a priority other than required. Parentheses
-/// make no difference: `x == 300 | .low` is `(x == 300) | .low`.
+/// Constraints are written with operators; `~` attaches a priority other than required, a
+/// name or a number.
 ///
 ///     let rule = x + 2 * y <= 10
-///     let softConstraint = x == 300 | .low
+///     let softConstraint = x == 300 ~ .low
 public struct Constraint: Hashable, Sendable {
   /// The comparison between the two sides of a constraint.
   public enum Relation: Int8, Hashable, Sendable {

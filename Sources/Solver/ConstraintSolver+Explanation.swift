@@ -4,7 +4,7 @@ extension ConstraintSolver {
   ///
   ///     try solver.add(left == 16)
   ///     try solver.add(right == left + 2 * width)
-  ///     try solver.add(width == 100 | .low)
+  ///     try solver.add(width == 100 ~ .low)
   ///     // right = 1 · 16 + 1 · 0 + 2 · 100
   ///     solver.determination(of: right).constraints.map(\.coefficient)  // [1, 1, 2]
   ///

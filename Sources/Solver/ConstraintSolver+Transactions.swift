@@ -53,7 +53,7 @@ extension ConstraintSolver {
   /// ``rollbackTransaction()``, it evaluates a hypothetical change:
   ///
   ///     solver.beginTransaction()
-  ///     try solver.add(width == 0 | Priority(50))
+  ///     try solver.add(width == 0 ~ 50)
   ///     try solver.solveTransaction()
   ///     let narrowest = solver.value(of: width)
   ///     solver.rollbackTransaction()

@@ -8,7 +8,7 @@
 ///     let left = solver.addVariable()
 ///     let width = solver.addVariable()
 ///     try solver.add(left >= 16)
-///     try solver.add(width == 400 | .low)
+///     try solver.add(width == 400 ~ .low)
 ///     try solver.add(left + width <= 359)
 ///     solver.value(of: left)   // 16
 ///     solver.value(of: width)  // 343
@@ -85,17 +85,32 @@ public struct ConstraintSolver: Sendable {
 
   /// Adds a variable, which keeps its value until a constraint determines another.
   ///
-  /// - Parameter value: The value to start from.
+  ///     let sidebar = solver.addVariable("sidebar")
+  ///     // a conflict: these 2 constraints cannot all be satisfied: sidebar >= 280.0, sidebar <= 200.0
+  ///
+  /// - Parameters:
+  ///   - name: A name for descriptions and texts; nil for `x` and the index.
+  ///   - value: The value to start from.
   /// - Returns: A handle to the variable.
   /// - Precondition: The value's magnitude is at most ``valueLimit``.
   /// - Complexity: O(1), amortised.
-  public mutating func addVariable(value: Double = 0) -> Variable {
+  public mutating func addVariable(_ name: String? = nil, value: Double = 0) -> Variable {
     precondition(
       value.magnitude <= ConstraintSolver.valueLimit,
       "value must be finite and at most \(ConstraintSolver.valueLimit), got \(value)")
     prepareToAddVariables()
     let index = core.addVariable(value: value)
-    return core.problem.variables.handle(of: index)
+    let variable = core.problem.variables.handle(of: index)
+    if name != nil || !core.names.isEmpty { setName(name, of: variable) }
+    return variable
+  }
+
+  /// Names a new variable, which may have the handle of one whose addition was rolled back.
+  private mutating func setName(_ name: String?, of variable: Variable) {
+    if !isOpen, core.names.count > 2 * variableCount + 16 {
+      for (named, _) in core.names where !contains(named) { core.names[named] = nil }
+    }
+    core.names[variable] = name
   }
 
   /// Reserves memory for variables that are about to be added, so that adding them copies nothing.

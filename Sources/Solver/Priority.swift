@@ -5,7 +5,7 @@
 /// no number of constraints at 250 outweighs one at 251. Among constraints of one priority, the sum
 /// of their absolute errors is minimal.
 ///
-///     try solver.add(width == 300 | .low)
+///     try solver.add(width == 300 ~ .low)
 ///     try solver.add(width <= 200)
 ///     solver.value(of: width)  // 200
 ///
@@ -42,6 +42,8 @@ public struct Priority: Hashable, Comparable, Sendable {
   public static let required = Priority(named: 1000)
   /// 750: the default compression resistance of a view's content.
   public static let high = Priority(named: 750)
+  /// 500: between the two others, for wishes of your own.
+  public static let medium = Priority(named: 500)
   /// 250: the default content hugging of a view.
   public static let low = Priority(named: 250)
 
@@ -51,41 +53,21 @@ public struct Priority: Hashable, Comparable, Sendable {
   }
 }
 
+/// Weaker than a comparison: `x == y + 8 ~ .low` is the constraint `x == y + 8` at a low priority.
+precedencegroup PriorityPrecedence {
+  higherThan: LogicalConjunctionPrecedence
+  lowerThan: ComparisonPrecedence
+}
+
+/// Attaches a priority to a constraint.
+infix operator ~ : PriorityPrecedence
+
 /// The same constraint at another priority.
-public func | (constraint: Constraint, priority: Priority) -> Constraint {
+public func ~ (constraint: Constraint, priority: Priority) -> Constraint {
   constraint.priority(priority)
 }
 
-/// The right side of a constraint with the constraint's priority.
-///
-/// The operator `|` creates it. It binds more tightly than `==`: `x == y | .low` is read as `x ==
-/// (y | .low)`.
-public struct PrioritizedExpression: Sendable {
-  let expression: LinearExpression
-  let priority: Priority
-}
-
-/// An expression as the right side of a constraint at a priority: `x == y | .low`.
-public func | (right: some LinearExpressible, priority: Priority) -> PrioritizedExpression {
-  PrioritizedExpression(expression: right.linearExpression, priority: priority)
-}
-
-/// A number as the right side of a constraint at a priority: `x == 300 | .low`.
-public func | (right: Double, priority: Priority) -> PrioritizedExpression {
-  PrioritizedExpression(expression: LinearExpression(constant: right), priority: priority)
-}
-
-/// The constraint that two expressions are equal, at a priority.
-public func == (left: some LinearExpressible, right: PrioritizedExpression) -> Constraint {
-  (left.linearExpression == right.expression).priority(right.priority)
-}
-
-/// The constraint that the left expression is at most the right one, at a priority.
-public func <= (left: some LinearExpressible, right: PrioritizedExpression) -> Constraint {
-  (left.linearExpression <= right.expression).priority(right.priority)
-}
-
-/// The constraint that the left expression is at least the right one, at a priority.
-public func >= (left: some LinearExpressible, right: PrioritizedExpression) -> Constraint {
-  (left.linearExpression >= right.expression).priority(right.priority)
+/// The same constraint at another priority: a number above 0, at most 1000.
+public func ~ (constraint: Constraint, priority: Double) -> Constraint {
+  constraint.priority(Priority(priority))
 }

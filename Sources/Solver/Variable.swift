@@ -1,6 +1,6 @@
 /// A quantity that a ``ConstraintSolver`` finds a value for.
 ///
-/// A variable is a small handle, created by ``ConstraintSolver/addVariable(value:)``. It is only
+/// A variable is a small handle, created by ``ConstraintSolver/addVariable(_:value:)``. It is only
 /// valid for the solver that created it and for that solver's copies.
 ///
 ///     var solver = ConstraintSolver()

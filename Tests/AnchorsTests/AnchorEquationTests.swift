@@ -37,11 +37,11 @@ import Testing
   @Test func `a priority follows a bar, as a name or a number`() {
     let root = phone().rootView
     let card = root.added("card")
-    #expect((card.topAnchor == root.topAnchor | .low).priority == .low)
-    #expect((card.topAnchor == root.topAnchor + 8 | 900).priority == Priority(900))
-    #expect((card.topAnchor >= root.topAnchor | 250.5).priority == Priority(250.5))
-    #expect((card.widthAnchor == 0.5 * root.widthAnchor + 20 | 750).priority == .high)
-    #expect((card.heightAnchor >= 44 | .low).priority == .low)
+    #expect((card.topAnchor == root.topAnchor ~ .low).priority == .low)
+    #expect((card.topAnchor == root.topAnchor + 8 ~ 900).priority == Priority(900))
+    #expect((card.topAnchor >= root.topAnchor ~ 250.5).priority == Priority(250.5))
+    #expect((card.widthAnchor == 0.5 * root.widthAnchor + 20 ~ 750).priority == .high)
+    #expect((card.heightAnchor >= 44 ~ .low).priority == .low)
     #expect((card.heightAnchor >= 44).priority == .required)
   }
 

@@ -110,7 +110,7 @@ import Testing
     let x = solver.addVariable()
     let y = solver.addVariable()
     do {
-      try solver.add(contentsOf: [x == 1, y == 2, (x + y == 9) | .low, x + y == 4])
+      try solver.add(contentsOf: [x == 1, y == 2, (x + y == 9) ~ .low, x + y == 4])
       Issue.record("a contradiction was accepted")
     } catch .unsatisfiable(let conflict) {
       #expect(conflict.constraints == [x == 1, y == 2, x + y == 4])

@@ -12,10 +12,10 @@ import Testing
     var constraints = [edges[0] == 0]
     for (left, right) in zip(edges, edges.dropFirst()) {
       constraints.append(right - left >= 5)
-      constraints.append((right - left == 20) | .low)
+      constraints.append((right - left == 20) ~ .low)
     }
     try solver.add(contentsOf: constraints)
-    let drag = try solver.add((edges[39] == 780) | .high)
+    let drag = try solver.add((edges[39] == 780) ~ .high)
     return (solver, edges, drag)
   }
 
@@ -28,7 +28,7 @@ import Testing
     for round in 0..<20 {
       try solver.setConstant(Double(400 + 37 * ((number + round) % 23)), of: drag)
       let middle = edges[(7 * number + round) % 38 + 1]
-      let pin = try solver.add((middle == Double(100 + round)) | Priority(800))
+      let pin = try solver.add((middle == Double(100 + round)) ~ 800)
       trail += edges.map { solver.value(of: $0) }
       let before = solver
       do {

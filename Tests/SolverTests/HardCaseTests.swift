@@ -37,15 +37,15 @@ import Testing
     let x = solver.addVariable()
     let y = solver.addVariable()
     try solver.add(x + y == 100)
-    let weaker = try (0..<count).map { _ in try solver.add((x == 90) | Priority(weak)) }
+    let weaker = try (0..<count).map { _ in try solver.add((x == 90) ~ Priority(weak)) }
     expectValues(of: solver, [(x, 90), (y, 10)])
-    let stronger = try solver.add((y == 80) | Priority(strong))
+    let stronger = try solver.add((y == 80) ~ Priority(strong))
     expectValues(of: solver, [(x, 20), (y, 80)])
     try solver.remove(stronger)
     expectValues(of: solver, [(x, 90), (y, 10)])
     try solver.remove(contentsOf: weaker)
-    try solver.add((y == 80) | Priority(strong))
-    try solver.add(contentsOf: weaker.map { _ in (x == 90) | Priority(weak) })
+    try solver.add((y == 80) ~ Priority(strong))
+    try solver.add(contentsOf: weaker.map { _ in (x == 90) ~ Priority(weak) })
     expectValues(of: solver, [(x, 20), (y, 80)])
   }
 
@@ -55,16 +55,16 @@ import Testing
     let top = solver.addVariable()
     let others = solver.addVariables(1_000)
     try solver.add(contentsOf: others.map { $0 == 0 })
-    let strong = try solver.add((top == 10) | Priority(251))
+    let strong = try solver.add((top == 10) ~ 251)
     let count = Thoroughness.scaled(100_000)
     let weak = try solver.add(
-      contentsOf: (0..<count).map { (top - others[$0 % others.count] >= 90) | .low })
+      contentsOf: (0..<count).map { (top - others[$0 % others.count] >= 90) ~ .low })
     expectValues(of: solver, [(top, 10)])
     try solver.setConstant(20, of: strong)
     expectValues(of: solver, [(top, 20)])
     try solver.remove(strong)
     expectValues(of: solver, [(top, 90)])
-    try solver.add((top == 30) | Priority(251))
+    try solver.add((top == 30) ~ 251)
     expectValues(of: solver, [(top, 30)])
     #expect(areClose(abs(solver.error(of: weak[count / 2])), 60, within: 1e-9))
   }
@@ -74,7 +74,7 @@ import Testing
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
-    let tiny = try solver.add((1e-260 * y == 0) | .low)
+    let tiny = try solver.add((1e-260 * y == 0) ~ .low)
     let zero = try solver.add(x == 0)
     let least = try solver.add(1e-260 * x + 1e-6 * y >= 1.9e10)
     expectRefusal(of: 1e6 * y <= 0, by: &solver, becauseOf: [zero, least])
@@ -91,8 +91,8 @@ import Testing
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()
     let y = solver.addVariable(value: 11)
-    let first = (weight * x >= 9.9e10) | .low
-    let second = (1e6 * y + weight * x >= 0) | .low
+    let first = (weight * x >= 9.9e10) ~ .low
+    let second = (1e6 * y + weight * x >= 0) ~ .low
     let error = #expect(throws: AddError.self) {
       if areTogether {
         try solver.add(contentsOf: [first, second])
@@ -115,7 +115,7 @@ import Testing
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
-    let sum = try solver.add((x / 8192 + 0.1001220703125 * y == 6_488_064) | .low)
+    let sum = try solver.add((x / 8192 + 0.1001220703125 * y == 6_488_064) ~ .low)
     try solver.add(x == 0)
     for constant in [1000.25, 2000.25, 3e9, 4.5] {
       try solver.setConstant(constant, of: sum)
@@ -143,11 +143,11 @@ import Testing
       var strong: [Constraint.ID] = []
       for _ in 0...2 {
         let size = Double.random(in: 0.5...3, using: &random)
-        strong.append(try solver.add((size * x == 0.11) | .high))
+        strong.append(try solver.add((size * x == 0.11) ~ .high))
       }
       let first = try solver.add(x + 2 * y >= 9e5)
-      try solver.add((8192 * y == -7_143_424) | .low)
-      try solver.add((factor * x == 0.11) | .low)
+      try solver.add((8192 * y == -7_143_424) ~ .low)
+      try solver.add((factor * x == 0.11) ~ .low)
       try solver.add(3 * x + (6 + angle) * y == 2_293_760)
       for id in strong { try solver.remove(id) }
       try solver.remove(first)
@@ -163,7 +163,7 @@ import Testing
     var solver = ConstraintSolver()
     let rowCount = 9
     let points = solver.addVariables((1 << rowCount) - 1)
-    let wish = try solver.add((points[0] == 500) | .high)
+    let wish = try solver.add((points[0] == 500) ~ .high)
     for index in points.indices.dropFirst() {
       let isFirstOfRow = (index + 1) & index == 0
       try solver.add(
@@ -189,7 +189,7 @@ import Testing
       v[2] <= 1, v[0] >= 0, v[1] >= 0, v[2] >= 0, v[3] >= 0,
     ]
     try solver.add(contentsOf: rows)
-    let wish = try solver.add((cost <= -1) | .low)
+    let wish = try solver.add((cost <= -1) ~ .low)
     expectValues(of: solver, [(v[0], 0.04), (v[1], 0), (v[2], 1), (v[3], 0)])
     #expect(areClose(abs(solver.error(of: wish)), 0.95, within: 1e-9))
     #expect(solver.ambiguousVariables().isEmpty)
@@ -202,7 +202,7 @@ import Testing
       for other in widths[..<index] {
         try solver.add(width == other)
       }
-      try solver.add((width == Double(10 * index)) | .low)
+      try solver.add((width == Double(10 * index)) ~ .low)
       try solver.add(width >= 5)
     }
     let sum = widths.dropFirst().reduce(LinearExpression(widths[0])) { $0 + $1 }
@@ -227,14 +227,14 @@ import Testing
     var solver = ConstraintSolver()
     let v = solver.addVariables(3)
     try solver.add(v[0] + v[1] + v[2] == 60)
-    try solver.add((v[0] == v[1]) | .high)
-    try solver.add((v[1] == v[2]) | Priority(500))
+    try solver.add((v[0] == v[1]) ~ .high)
+    try solver.add((v[1] == v[2]) ~ 500)
     for _ in 0..<Thoroughness.scaled(100_000) {
-      let id = try solver.add((v[0] == 30) | Priority(600))
+      let id = try solver.add((v[0] == 30) ~ 600)
       try solver.remove(id)
     }
     expectValues(of: solver, [(v[0], 20), (v[1], 20), (v[2], 20)])
-    let id = try solver.add((v[0] == 30) | Priority(600))
+    let id = try solver.add((v[0] == 30) ~ 600)
     expectValues(of: solver, [(v[0], 30), (v[1], 30), (v[2], 0)])
     #expect(solver.constraintCount == 4 && id.index < 16)
   }
@@ -249,11 +249,11 @@ import Testing
       for index in 1..<edges.count {
         let width = edges[index] - edges[index - 1]
         try solver.add(width >= 2)
-        try solver.add((width == Double(index % 7 + 8)) | .low)
-        try solver.add((width <= Double(index % 5 + 12)) | .high)
+        try solver.add((width == Double(index % 7 + 8)) ~ .low)
+        try solver.add((width <= Double(index % 5 + 12)) ~ .high)
       }
-      let rightID = try solver.add((edges[30] == right) | Priority(900))
-      let pullID = try solver.add((edges[15] == pull) | Priority(800))
+      let rightID = try solver.add((edges[30] == right) ~ 900)
+      let pullID = try solver.add((edges[15] == pull) ~ 800)
       return (edges, rightID, pullID)
     }
     var random = SplitMix64(seed: 2)

@@ -9,7 +9,7 @@ import Testing
   ) {
     var solver = ConstraintSolver()
     let old = solver.addVariable()
-    let id = try solver.add(old == 1 | .high)
+    let id = try solver.add(old == 1 ~ .high)
     try solver.setConstant(2, of: id)
     try solver.setConstant(3, of: id)
     let new = solver.addVariable(value: 7)

@@ -60,9 +60,9 @@ import Testing
   @Test func `an optional constraint that overflows leaves all values as they were`() throws {
     var solver = ConstraintSolver()
     let variables = (0...25).map { _ in solver.addVariable() }
-    let links = (0..<25).map { variables[$0 + 1] == 10 * variables[$0] | .low }
+    let links = (0..<25).map { variables[$0 + 1] == 10 * variables[$0] ~ .low }
     for (place, link) in links.enumerated() where place != 7 { try solver.add(link) }
-    try solver.add(variables[0] == 1.01 | .low)
+    try solver.add(variables[0] == 1.01 ~ .low)
     let before = variables.map { solver.value(of: $0) }
     #expect(throws: AddError.self) { try solver.add(links[7]) }
     #expect(variables.map { solver.value(of: $0) } == before)
@@ -85,8 +85,8 @@ import Testing
   @Test func `a tiny coefficient counts as much as a large one`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
-    let zero = try solver.add((x == 0) | Priority(100))
-    let tiny = try solver.add((1e-10 * x == 1e-9) | .low)
+    let zero = try solver.add((x == 0) ~ 100)
+    let tiny = try solver.add((1e-10 * x == 1e-9) ~ .low)
     expectValues(of: solver, [(x, 10)])
     #expect(abs(solver.error(of: tiny)) <= 1e-18)
     try solver.remove(zero)

@@ -27,12 +27,12 @@ import Testing
       try solver.add(cell.top == above)
       for (length, size) in [(cell.picture, 50), (cell.text, 20)] + cell.lines.map({ ($0, height) })
       {
-        try solver.add((length <= size) | Priority(250))
-        try solver.add((length >= size) | Priority(750))
+        try solver.add((length <= size) ~ 250)
+        try solver.add((length >= size) ~ 750)
       }
       try solver.add(textTop + cell.text == cell.height)
       try solver.add(cell.picture <= textTop)
-      try solver.add((cell.picture == textTop) | Priority(749))
+      try solver.add((cell.picture == textTop) ~ 749)
       try solver.add(textTop >= cell.lines[0] + cell.lines[1] + cell.lines[2] + 3)
       above = cell.top + cell.height
       cells.append(cell)
@@ -63,12 +63,12 @@ import Testing
     let total = solver.addVariable()
     let lengths = solver.addVariables(300)
     for (place, length) in lengths.enumerated() {
-      try solver.add((length <= 10) | Priority(250))
-      try solver.add((length >= 10) | Priority(750))
+      try solver.add((length <= 10) ~ 250)
+      try solver.add((length >= 10) ~ 750)
       try solver.add(total >= length + Double(place))
     }
-    try solver.add((total <= 0) | Priority(200))
-    try solver.add((total >= 0) | Priority(700))
+    try solver.add((total <= 0) ~ 200)
+    try solver.add((total >= 0) ~ 700)
     try solver.commitTransaction()
     #expect(solver.isOptimal && solver.optimalityDefect() == nil)
     #expect(abs(solver.value(of: total) - 309) < 1e-6)
@@ -85,8 +85,8 @@ import Testing
     let titles = solver.addVariables(sizes.count)
     let fields = solver.addVariables(sizes.count)
     for (place, size) in sizes.enumerated() {
-      try solver.add((titles[place] <= size) | Priority(250))
-      try solver.add((titles[place] >= size) | Priority(750))
+      try solver.add((titles[place] <= size) ~ 250)
+      try solver.add((titles[place] >= size) ~ 750)
       try solver.add(fields[place] == titles[place] + 8)
       if place > 0 { try solver.add(titles[place] == titles[0]) }
     }

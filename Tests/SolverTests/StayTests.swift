@@ -9,7 +9,7 @@ struct StayTests {
     let width = solver.addVariable()
     try solver.add(left >= 16)
     try solver.add(left + width <= 359)
-    let wish = try solver.add((width == 400) | .low)
+    let wish = try solver.add((width == 400) ~ .low)
     #expect(solver.value(of: left) == 16)
     #expect(solver.value(of: width) == 343)
 

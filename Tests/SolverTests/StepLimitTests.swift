@@ -8,10 +8,10 @@ import Workloads
     var solver = ConstraintSolver()
     let lengths = solver.addVariables(12)
     try solver.add(lengths.reduce(LinearExpression()) { $0 + $1 } == 100)
-    for length in lengths { try solver.add((length == 50) | Priority(400)) }
+    for length in lengths { try solver.add((length == 50) ~ 400) }
     solver.limitSteps(to: 2)
     for (length, next) in zip(lengths, lengths.dropFirst()) {
-      try solver.add((length == next) | Priority(700))
+      try solver.add((length == next) ~ 700)
     }
     let unfinished = try #require(solver.unfinishedPriority)
     #expect(unfinished <= Priority(700))
@@ -19,7 +19,7 @@ import Workloads
     #expect(
       solver.violatedConstraints().allSatisfy { solver.constraint($0)?.priority != .required })
     solver.limitSteps(to: .max)
-    try solver.add((lengths[0] == 3) | Priority(1))
+    try solver.add((lengths[0] == 3) ~ 1)
     #expect(solver.isOptimal && solver.unfinishedPriority == nil)
     #expect(solver.optimalityDefect() == nil)
     for length in lengths { #expect(abs(solver.value(of: length) - 100 / 12) < 1e-9) }
@@ -32,7 +32,7 @@ import Workloads
     let edges = solver.addVariables(12)
     for (edge, next) in zip(edges, edges.dropFirst()) { try solver.add(next - edge >= 10) }
     let start = try solver.add(edges[0] == 0)
-    try solver.add((edges[11] == 110) | Priority(700))
+    try solver.add((edges[11] == 110) ~ 700)
     let before = edges.map { solver.value(of: $0) }
     solver.limitSteps(to: 0)
     #expect(throws: ChangeError.undecided) { try solver.setConstant(50, of: start) }
@@ -48,14 +48,14 @@ import Workloads
     var solver = ConstraintSolver()
     let lengths = solver.addVariables(3)
     try solver.add(lengths[0] + lengths[1] + lengths[2] == 30)
-    for length in lengths { try solver.add((length == 30) | Priority(500)) }
+    for length in lengths { try solver.add((length == 30) ~ 500) }
     solver.limitSteps(to: 0)
-    try solver.add((lengths[0] == lengths[1]) | Priority(700))
-    try solver.add((lengths[1] == lengths[2]) | Priority(700))
+    try solver.add((lengths[0] == lengths[1]) ~ 700)
+    try solver.add((lengths[1] == lengths[2]) ~ 700)
     #expect(!solver.isOptimal)
     var copy = solver
     copy.limitSteps(to: .max)
-    try copy.add((lengths[2] == 3) | Priority(1))
+    try copy.add((lengths[2] == 3) ~ 1)
     #expect(copy.isOptimal && !solver.isOptimal)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     let x = solver.addVariable()
     let y = solver.addVariable()
     let one = try solver.add(x == 1)
-    let wish = try solver.add((y == 4) | .low)
+    let wish = try solver.add((y == 4) ~ .low)
     solver.beginTransaction()
     try solver.remove(wish)
     try solver.add(y == 9)
@@ -42,7 +42,7 @@ import Testing
   @Test func `a rolled back transaction leaves no trace`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
-    let wish = try solver.add((x == 4) | .low)
+    let wish = try solver.add((x == 4) ~ .low)
     solver.drainChanges { _, _ in }
     solver.beginTransaction()
     try solver.setConstant(5, of: wish)
@@ -64,7 +64,7 @@ import Testing
       solver.beginTransaction(addingConstraints: 2 * count, terms: 2 * count)
       for variable in variables {
         try solver.add(variable == 7)
-        try solver.add((variable == 9) | .low)
+        try solver.add((variable == 9) ~ .low)
       }
       if isRefused {
         try solver.add(variables[0] == 8)
@@ -86,7 +86,7 @@ import Testing
   @Test func `copies are independent`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
-    let wish = try solver.add((x == 4) | .low)
+    let wish = try solver.add((x == 4) ~ .low)
     var fork = solver
     try fork.setConstant(7, of: wish)
     try solver.remove(wish)
@@ -122,7 +122,7 @@ import Testing
     let x = solver.addVariable()
     let y = solver.addVariable()
     let z = solver.addVariable(value: 3)
-    let wish = try solver.add((x == 4) | .low)
+    let wish = try solver.add((x == 4) ~ .low)
     try solver.add(y == 2 * x)
     try solver.setConstant(5, of: wish)
     var changes: [Variable: Double] = [:]
@@ -145,7 +145,7 @@ import Testing
     for round in 0..<3 {
       for place in 0..<4 {
         for other in 0..<4 where other != place {
-          let id = try solver.add((lengths[place] - lengths[other] == 5) | Priority(300))
+          let id = try solver.add((lengths[place] - lengths[other] == 5) ~ 300)
           if round == 1 { try solver.remove(id) }
         }
       }

@@ -1,16 +1,16 @@
 /// The right side of an equation between anchors: an anchor, or a multiple of a dimension, plus a number
-/// of points, at a priority.
+/// of points.
 ///
 /// Operators create it:
 ///
 ///     LayoutConstraint.activate {
 ///       bar.leadingAnchor == root.leadingAnchor + 16
-///       picture.widthAnchor == 0.5 * root.widthAnchor - 24 | .high
+///       picture.widthAnchor == 0.5 * root.widthAnchor - 24 ~ .high
 ///       picture.heightAnchor <= 200
 ///     }
 ///
 /// Anchors of different kinds do not pair: an equation between a leading edge and a top edge does not
-/// compile. `|` binds more tightly than `==`, so that it needs no parentheses.
+/// compile.
 public struct AnchorExpression<Anchor: EquationAnchor> {
   /// The anchor; nil for a number.
   let anchor: Anchor?
@@ -18,7 +18,6 @@ public struct AnchorExpression<Anchor: EquationAnchor> {
   var multiplier = 1.0
   /// The number that is added, in points.
   var constant = 0.0
-  var priority = LayoutPriority.required
 
   /// The expression plus a number of points.
   public static func + (expression: AnchorExpression, constant: Double) -> AnchorExpression {
@@ -30,21 +29,6 @@ public struct AnchorExpression<Anchor: EquationAnchor> {
   /// The expression minus a number of points.
   public static func - (expression: AnchorExpression, constant: Double) -> AnchorExpression {
     expression + -constant
-  }
-
-  /// The expression as the right side of a constraint at a priority.
-  public static func | (
-    expression: AnchorExpression, priority: LayoutPriority
-  ) -> AnchorExpression {
-    var right = expression
-    right.priority = priority
-    return right
-  }
-
-  /// The expression as the right side of a constraint at a priority, which is above 0 and at most
-  /// 1000.
-  public static func | (expression: AnchorExpression, priority: Double) -> AnchorExpression {
-    expression | LayoutPriority(priority)
   }
 }
 
@@ -70,16 +54,6 @@ extension EquationAnchor {
   /// The anchor minus a number of points.
   public static func - (anchor: Self, constant: Double) -> AnchorExpression<Self> {
     anchor + -constant
-  }
-
-  /// The anchor as the right side of a constraint at a priority.
-  public static func | (anchor: Self, priority: LayoutPriority) -> AnchorExpression<Self> {
-    AnchorExpression(anchor: anchor, priority: priority)
-  }
-
-  /// The anchor as the right side of a constraint at a priority, which is above 0 and at most 1000.
-  public static func | (anchor: Self, priority: Double) -> AnchorExpression<Self> {
-    anchor | LayoutPriority(priority)
   }
 
   /// The inactive constraint that two anchors are equal.
@@ -118,12 +92,10 @@ extension EquationAnchor where Self: LayoutAnchor {
   public func constraint(
     _ relation: LayoutConstraint.Relation, _ right: AnchorExpression<Self>
   ) -> LayoutConstraint {
-    let constraint = LayoutConstraint(
+    LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: right.anchor?.item,
       attribute: right.anchor?.attribute ?? .notAnAttribute, multiplier: right.multiplier,
       constant: right.constant, file: "", line: 0)
-    constraint.priority = right.priority
-    return constraint
   }
 }
 
@@ -135,10 +107,7 @@ extension LayoutDimension: EquationAnchor {
   public func constraint(
     _ relation: LayoutConstraint.Relation, _ right: AnchorExpression<LayoutDimension>
   ) -> LayoutConstraint {
-    let constraint = constraint(
-      relation, to: right.anchor, right.multiplier, right.constant, "", 0)
-    constraint.priority = right.priority
-    return constraint
+    constraint(relation, to: right.anchor, right.multiplier, right.constant, "", 0)
   }
 
   /// A multiple of the dimension.
@@ -178,9 +147,15 @@ extension LayoutDimension: EquationAnchor {
   }
 }
 
-/// A number of points as the right side of a constraint at a priority: `title.widthAnchor == 44 | .low`.
-public func | (
-  constant: Double, priority: LayoutPriority
-) -> AnchorExpression<LayoutDimension> {
-  AnchorExpression(anchor: nil, constant: constant, priority: priority)
+/// A constraint that has just been made, at another priority.
+///
+/// - Precondition: It is not active, or neither its priority nor the other one is required.
+public func ~ (constraint: LayoutConstraint, priority: LayoutPriority) -> LayoutConstraint {
+  constraint.priority = priority
+  return constraint
+}
+
+/// A constraint that has just been made, at another priority: a number above 0, at most 1000.
+public func ~ (constraint: LayoutConstraint, priority: Double) -> LayoutConstraint {
+  constraint ~ LayoutPriority(priority)
 }

@@ -41,7 +41,7 @@ extension LayoutConstraint {
   ///
   ///     LayoutConstraint.activate {
   ///       title.topAnchor == root.safeAreaLayoutGuide.topAnchor + 8
-  ///       title.widthAnchor == 0.5 * root.widthAnchor + 20 | .high
+  ///       title.widthAnchor == 0.5 * root.widthAnchor + 20 ~ .high
   ///       for button in buttons { button.heightAnchor == 44 }
   ///     }
   ///

@@ -10,4 +10,7 @@ public struct Conflict: Hashable, Sendable {
 
   /// The members' constraints, in the same order.
   public let constraints: [Constraint]
+
+  /// The names of the variables that were given one, each different.
+  let names: [Variable: String]
 }

@@ -73,8 +73,11 @@ extension Simplex {
   func conflict(of members: [Int32]) -> Conflict {
     var members = members
     sortByAge(&members)
+    let constraints = members.map { constraint($0) }
+    let variables = names.isEmpty ? [] : constraints.flatMap { $0.terms.map(\.variable) }
     return Conflict(
-      members: members.map { problem.id(of: $0) }, constraints: members.map { constraint($0) })
+      members: members.map { problem.id(of: $0) }, constraints: constraints,
+      names: distinctNames(of: variables))
   }
 
   /// A penalty as the constraint it represents, its terms collected and ordered by variable.

@@ -96,6 +96,7 @@ extension Simplex {
     let copy = Simplex()
     copy.recovery.isEnabled = recovery.isEnabled
     copy.progress.stepAllowance = progress.stepAllowance
+    copy.names = names
     if basis.stayPosition.count > 0 { copy.allocateSlab(variables: basis.stayPosition.capacity) }
     var reader = StateReader()
     visit(&reader)

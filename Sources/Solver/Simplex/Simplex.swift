@@ -68,6 +68,8 @@ final class Simplex: @unchecked Sendable {
   @safe @exclusivity(unchecked) var journal = Journal()
   /// Steps made, and their limit.
   @safe @exclusivity(unchecked) var progress = Progress()
+  /// The names that variables were given; entries of removed variables stay for a while.
+  @safe @exclusivity(unchecked) var names: [Variable: String] = [:]
   /// The memory of buffers without memory of their own.
   @safe @exclusivity(unchecked) var slab: Slab?
 

@@ -24,15 +24,16 @@ extension ConstraintSolver: CustomStringConvertible {
     var text = "\(variableCount) variables, \(constraintCount) constraints"
     if isOpen { text += ", a transaction open" }
     if editingDepth > 0 { text += ", \(editingDepth) sessions of editing" }
+    let names = core.distinctNames(of: variables)
     for variable in variables {
-      text += "\n\(variable.description) = \(core.solution.values[variable.index])"
+      text += "\n\(names[variable] ?? "") = \(core.solution.values[variable.index])"
       let isSeated = variable.index < core.basis.members.count
       if !isSeated || core.basis.stayPosition[variable.index] >= 0 { text += ", stays" }
     }
     var sums: [(priority: Priority, error: Double)] = []
     for penalty in core.penalties() {
       let constraint = core.constraint(penalty)
-      text += "\nc\(penalty): \(constraint.description), \(note(on: penalty))"
+      text += "\nc\(penalty): \(constraint.line { names[$0] ?? "" }), \(note(on: penalty))"
       let error = core.error(of: penalty).magnitude
       guard error > 0 else { continue }
       if let place = sums.firstIndex(where: { $0.priority == constraint.priority }) {

@@ -13,32 +13,23 @@ extension ConstraintSolver {
   /// were added, with its priority after `@` unless it is required, and the word `firm` if it is
   /// not breakable. `0` represents an empty sum. Text after `#` is a comment. Numbers are exact.
   ///
+  /// A variable has the name it was given, in which characters other than ASCII letters, digits, `_`
+  /// and `.` become `_`; one that has no name of its own is called `x` and its index.
+  ///
   /// The constraints of edit variables are written like any other. Because they hold a variable at
   /// its value, a constraint such as `x == 5` may have a constant as large as a value.
   ///
   /// - Precondition: No transaction is open.
   /// - Complexity: Proportional to the length of the text, and O(*n* log *n*) for *n* constraints.
-  public var text: String { text { _ in nil } }
-
-  /// The solver as a text that ``init(parsing:)`` reads back, with names for the reader's eye.
-  ///
-  /// A name is followed by the variable's index, as in `width.1`; characters other than ASCII
-  /// letters, digits, `_` and `.` become `_`. See ``text``.
-  ///
-  /// - Parameter name: A function that returns the name of a variable; nil for `x` and its index.
-  /// - Returns: The text.
-  /// - Precondition: No transaction is open.
-  public func text(naming name: (Variable) -> String?) -> String {
+  public var text: String {
     precondition(!isOpen, "a transaction is open")
-    var names = [String](repeating: "", count: Int(core.solution.values.count))
+    let names = core.distinctNames(of: variables, isParsed: true)
     var text = recovery == .refuse ? "solver refuse\n" : "solver breakNewest\n"
     for variable in variables {
-      let written = variable.written(as: name(variable))
-      names[Int(variable.index)] = written
-      text += "\(written) = \(core.solution.values[variable.index])\n"
+      text += "\(names[variable] ?? "") = \(core.solution.values[variable.index])\n"
     }
     for penalty in core.penalties() {
-      text += core.constraint(penalty).line { names[Int($0.index)] } + "\n"
+      text += core.constraint(penalty).line { names[$0] ?? "" } + "\n"
     }
     return text
   }
@@ -55,7 +46,10 @@ extension ConstraintSolver {
   public init(parsing text: String) throws(TextError) {
     let reader = try TextReader(text)
     self.init(recovery: reader.recovery)
-    for value in reader.values { _ = addVariable(value: value) }
+    for (name, value) in zip(reader.names, reader.values) {
+      let isDefault = name == "x\(core.solution.values.count)"
+      _ = addVariable(isDefault ? nil : name, value: value)
+    }
     prepareToChange()
     guard let refusal = core.adopt(reader.constraints) else {
       checkInvariants()

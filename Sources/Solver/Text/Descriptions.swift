@@ -2,14 +2,12 @@ extension Variable: CustomStringConvertible {
   /// The letter `x` and the variable's ``index``, as in `x3`.
   public var description: String { "x\(index)" }
 
-  /// The name of the variable in a text: a given one with its index, as in `width.3`, or
-  /// ``description``.
-  func written(as name: String?) -> String {
-    guard let name, let first = name.utf8.first else { return description }
+  /// A name as a word that ``ConstraintSolver/init(parsing:)`` reads: `the Breite` is `the_Breite`.
+  static func word(for name: String) -> String {
     var bytes: [UInt8] = []
-    if !Self.mayBegin(with: first) { bytes.append(UInt8(ascii: "_")) }
-    for byte in name.utf8 { bytes.append(Self.isPlain(byte) ? byte : UInt8(ascii: "_")) }
-    return String(decoding: bytes, as: UTF8.self) + ".\(index)"
+    if !mayBegin(with: name.utf8.first ?? 0) { bytes.append(UInt8(ascii: "_")) }
+    for byte in name.utf8 { bytes.append(isPlain(byte) ? byte : UInt8(ascii: "_")) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Whether a name may begin with a byte: a letter or `_`.
@@ -23,6 +21,28 @@ extension Variable: CustomStringConvertible {
       true
     default: false
     }
+  }
+}
+
+extension Simplex {
+  /// Names for variables in a text: those that they were given, or `x` and the index.
+  ///
+  /// A name that an earlier variable has is followed by the index, as in `width.3`.
+  ///
+  /// - Parameters:
+  ///   - variables: The variables; one may be listed twice.
+  ///   - isParsed: Whether the names must be words that can be read back.
+  /// - Returns: The names, each different.
+  func distinctNames(of variables: [Variable], isParsed: Bool = false) -> [Variable: String] {
+    var written: [Variable: String] = [:]
+    var taken: Set<String> = []
+    for variable in variables where written[variable] == nil {
+      var name = names[variable] ?? variable.description
+      if isParsed { name = Variable.word(for: name) }
+      while !taken.insert(name).inserted { name += ".\(variable.index)" }
+      written[variable] = name
+    }
+    return written
   }
 }
 
@@ -55,25 +75,16 @@ extension Constraint: CustomStringConvertible {
 }
 
 extension Conflict: CustomStringConvertible {
-  /// The conflict in a sentence, as in `these 2 constraints cannot all be satisfied: x0 >= 5.0, x0
-  /// <= 3.0`.
-  public var description: String { text { _ in nil } }
-
-  /// The conflict in a sentence, its variables named as in ``ConstraintSolver/text(naming:)``.
-  ///
-  ///     conflict.text { $0 == width ? "width" : nil }
-  ///     // these 2 constraints cannot all be satisfied: width.0 >= 5.0, width.0 <= 3.0
-  ///
-  /// - Parameter name: A function that returns the name of a variable; nil for `x` and its index.
-  /// - Returns: The number of the constraints, and each of them, in the order of ``constraints``.
-  public func text(naming name: (Variable) -> String?) -> String {
+  /// The conflict in a sentence, as in `these 2 constraints cannot all be satisfied: width >= 5.0,
+  /// width <= 3.0`.
+  public var description: String {
     var text =
       constraints.count == 1
       ? "this constraint cannot hold"
       : "these \(constraints.count) constraints cannot all be satisfied"
     var separator = ": "
     for constraint in constraints {
-      text += separator + constraint.line { $0.written(as: name($0)) }
+      text += separator + constraint.line { names[$0] ?? $0.description }
       separator = ", "
     }
     return text

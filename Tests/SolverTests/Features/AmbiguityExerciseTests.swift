@@ -9,15 +9,15 @@ import Testing
     let x = solver.addVariable(value: 5)
     let y = solver.addVariable()
     let z = solver.addVariable()
-    try solver.add((x >= 2) | .low)
-    try solver.add((x <= 9) | .low)
+    try solver.add((x >= 2) ~ .low)
+    try solver.add((x <= 9) ~ .low)
     try solver.add(y == 7)
     #expect(solver.range(of: x) == 2...9)
     #expect(solver.range(of: y) == 7...7)
     #expect(solver.range(of: z) == -.infinity ... .infinity)
     try solver.add(z >= x + y)
     #expect(solver.range(of: z) == 9 ... .infinity)
-    try solver.add((x == 20) | Priority(1))
+    try solver.add((x == 20) ~ 1)
     #expect(solver.range(of: x) == 9...9)
   }
 
@@ -25,8 +25,8 @@ import Testing
     var solver = ConstraintSolver()
     let x = solver.addVariable(value: 5)
     try solver.add(x >= 2)
-    try solver.add((x == 4) | .low)
-    try solver.add((x == 8) | .low)
+    try solver.add((x == 4) ~ .low)
+    try solver.add((x == 8) ~ .low)
     let sum = solver.constraints.reduce(0) { $0 + abs(solver.error(of: $1)) }
     var seen: Set<Double> = [solver.value(of: x)]
     for _ in 0..<3 {
@@ -36,7 +36,7 @@ import Testing
       #expect(solver.constraints.reduce(0) { $0 + abs(solver.error(of: $1)) } == sum)
     }
     #expect(seen.isSuperset(of: [4, 8]) && solver.constraintCount == 3)
-    try solver.add((x == 6) | Priority(1))
+    try solver.add((x == 6) ~ 1)
     let isMoved = solver.exerciseAmbiguity()
     #expect(!isMoved)
     expectValues(of: solver, [(x, 6)])

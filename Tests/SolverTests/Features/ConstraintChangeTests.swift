@@ -8,7 +8,7 @@ import Testing
     let x = solver.addVariable()
     let y = solver.addVariable(value: 46)
     let third = 1.0 / 3
-    let sum = try solver.add((3 * x - third * y == -38) | .low)
+    let sum = try solver.add((3 * x - third * y == -38) ~ .low)
     try solver.add(x == 0)
     let bound = try solver.add(-third * y == 118.0 / 3)
     // Moved twice, the constant slides along a direction that is known.
@@ -24,7 +24,7 @@ import Testing
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let bound = try solver.add(x <= 10)
-    try solver.add((x == 30) | .low)
+    try solver.add((x == 30) ~ .low)
     expectValues(of: solver, [(x, 10)])
     try solver.setRelation(.greaterThanOrEqual, of: bound)
     expectValues(of: solver, [(x, 30)])
@@ -55,8 +55,8 @@ import Testing
   @Test func `an optional constraint can be made stronger and weaker`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
-    let ten = try solver.add((x == 10) | .low)
-    try solver.add((x == 20) | Priority(300))
+    let ten = try solver.add((x == 10) ~ .low)
+    try solver.add((x == 20) ~ 300)
     expectValues(of: solver, [(x, 20)])
     try solver.setPriority(.high, of: ten)
     expectValues(of: solver, [(x, 10)])
@@ -72,7 +72,7 @@ import Testing
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let bound = try solver.add(2 * x <= 10)
-    let wish = try solver.add((-3 * x == -30) | .low)
+    let wish = try solver.add((-3 * x == -30) ~ .low)
     do {
       try solver.setPriority(.required, of: wish)
       Issue.record("accepted")
@@ -118,7 +118,7 @@ import Testing
     try solver.replace(first, with: x + y >= 10)
     expectValues(of: solver, [(x, 8), (y, 2)])
     expectRefusal(of: x <= 3, by: &solver, becauseOf: [first, second])
-    try solver.replace(first, with: (x == 5) | .low)
+    try solver.replace(first, with: (x == 5) ~ .low)
     expectValues(of: solver, [(x, 5), (y, 2)])
   }
 
@@ -152,7 +152,7 @@ import Testing
     let y = solver.addVariable()
     let one = try solver.add(x == 1)
     solver.beginTransaction()
-    let two = try solver.add((x == 2) | .low)
+    let two = try solver.add((x == 2) ~ .low)
     try solver.setPriority(.required, of: two)
     try solver.setCoefficient(1, of: y, in: two)
     try solver.setPriority(.low, of: one)
@@ -162,7 +162,7 @@ import Testing
     solver.beginTransaction()
     try solver.replace(one, with: x >= 4)
     try solver.setRelation(.lessThanOrEqual, of: two)
-    let three = try solver.add((y == 9) | .low)
+    let three = try solver.add((y == 9) ~ .low)
     try solver.setPriority(.required, of: three)
     #expect(throws: CommitError.self) { try solver.commitTransaction() }
     expectValues(of: solver, [(x, -3), (y, 5)])

@@ -9,7 +9,7 @@ import Testing
 
   init() {
     left = solver.addVariable()
-    width = solver.addVariable()
+    width = solver.addVariable("width")
   }
 
   @Test func `variables, identifiers and constraints are printed as in a solver's text`()
@@ -17,7 +17,7 @@ import Testing
   {
     var solver = solver
     let id = try solver.add(left >= 16)
-    var firm = 2 * width - left <= 10 | .low
+    var firm = 2 * width - left <= 10 ~ .low
     firm.isBreakable = false
     #expect("\(left) \(width) \(id)" == "x0 x1 c0")
     #expect("\(firm)" == "2.0 x1 - x0 <= 10.0 @250.0 firm")
@@ -35,11 +35,8 @@ import Testing
       guard case .unsatisfiable(let conflict) = error else { throw error }
       #expect(
         "\(conflict)"
-          == "these 3 constraints cannot all be satisfied: x0 >= 16.0, x0 + x1 <= 40.0, x1 >= 30.0")
-      #expect(
-        conflict.text { $0 == width ? "width" : nil }
           == "these 3 constraints cannot all be satisfied: "
-          + "x0 >= 16.0, x0 + width.1 <= 40.0, width.1 >= 30.0")
+          + "x0 >= 16.0, x0 + width <= 40.0, width >= 30.0")
       #expect(
         "\(error)"
           == "\(conflict): remove one of them, or give it a priority below required")
@@ -56,7 +53,7 @@ import Testing
     let badge = solver.addVariable(value: 12)
     try solver.add(left == 16)
     try solver.add(right == left + 2 * width + badge)
-    try solver.add(width == 100 | .low)
+    try solver.add(width == 100 ~ .low)
     #expect(
       "\(solver.determination(of: right))"
         == "228.0 = c0 (16.0) + c1 (0.0) + 2.0 c2 (100.0) + x3 (12.0)")

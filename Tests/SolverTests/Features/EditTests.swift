@@ -25,7 +25,7 @@ import Testing
   @Test func `after editing a variable returns to its optional constraint`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
-    try solver.add((x == 7) | .low)
+    try solver.add((x == 7) ~ .low)
     try solver.beginEditing([x])
     try solver.suggest(20, for: x)
     expectValues(of: solver, [(x, 20)])
@@ -36,7 +36,7 @@ import Testing
   @Test func `suggestions are weighed by priority`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
-    try solver.add((x >= 10) | .low)
+    try solver.add((x >= 10) ~ .low)
     try solver.beginEditing([x], priority: Priority(100))
     try solver.suggest(5, for: x)
     expectValues(of: solver, [(x, 10)])
@@ -112,7 +112,7 @@ import Testing
   @Test func `rolling back a transaction ends its editing session`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
-    try solver.add((x == 3) | .low)
+    try solver.add((x == 3) ~ .low)
     solver.beginTransaction()
     try solver.beginEditing([x])
     try solver.suggest(9, for: x)
@@ -154,7 +154,7 @@ import Testing
         } else {
           try system.solver.suggest(suggestions)
         }
-        let wishes = suggestions.map { ($0.0 == $0.1) | priority }
+        let wishes = suggestions.map { ($0.0 == $0.1) ~ priority }
         try expectOptimum(system, with: wishes, seed)
       }
       try system.solver.endEditing()

@@ -10,7 +10,7 @@ import Testing
     let right = solver.addVariable()
     let start = try solver.add(2 * left == 32)
     let end = try solver.add(right == left + 2 * width + 1)
-    let wish = try solver.add((-3 * width == -300) | .low)
+    let wish = try solver.add((-3 * width == -300) ~ .low)
     let why = solver.determination(of: right)
     #expect(why.kept.isEmpty)
     #expect(why.constraints.map(\.id) == [start, end, wish])
@@ -39,11 +39,11 @@ import Testing
     let start = try solver.add(left >= 16)
     let screen = try solver.add(left + width <= 359)
     let far = try solver.add(width <= 1000)
-    let wish = try solver.add((2 * width == 800) | .low)
+    let wish = try solver.add((2 * width == 800) ~ .low)
     expectObstacles(
       to: wish, in: solver, [(start, -2, .required), (screen, 2, .required)])
     #expect(solver.obstacles(to: far).isEmpty && solver.obstacles(to: start).isEmpty)
-    let other = try solver.add((width <= 100) | .high)
+    let other = try solver.add((width <= 100) ~ .high)
     expectObstacles(to: wish, in: solver, [(other, 2, .high)])
   }
 

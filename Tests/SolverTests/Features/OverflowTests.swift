@@ -37,7 +37,7 @@ import Testing
     for isRequired in [true, false] {
       var solver = ConstraintSolver()
       let x = solver.addVariables(count)
-      let start = x.prefix(2).map { ($0 == 1) | (isRequired ? .required : .low) }
+      let start = x.prefix(2).map { ($0 == 1) ~ (isRequired ? .required : .low) }
       expectRefusalOrValues(of: &solver) { solver in
         try solver.add(contentsOf: chain.links(x) + start)
       }
@@ -49,7 +49,7 @@ import Testing
     for isReversed in [true, false] {
       var solver = ConstraintSolver()
       let x = solver.addVariables(count)
-      let start = x.prefix(2).map { ($0 == 1) | (isReversed ? .low : .required) }
+      let start = x.prefix(2).map { ($0 == 1) ~ (isReversed ? .low : .required) }
       let links = chain.links(x)
       for constraint in isReversed ? links + start : start + links {
         expectRefusalOrValues(of: &solver) { try $0.add(constraint) }
@@ -106,7 +106,7 @@ import Testing
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable(value: 3)
-    let tiny = try solver.add((1e-260 * x == 0) | .low)
+    let tiny = try solver.add((1e-260 * x == 0) ~ .low)
     try solver.add(x + y == 5)
     solver.beginTransaction()
     try solver.setConstant(1e-4, of: tiny)
@@ -123,7 +123,7 @@ import Testing
     let x = solver.addVariables(3)
     let bound = try solver.add(x[0] <= 1)
     let links = try (1..<3).map { try solver.add(x[$0] == 1e6 * x[$0 - 1]) }
-    try solver.add((x[0] == 1e12) | .low)
+    try solver.add((x[0] == 1e12) ~ .low)
     expectValues(of: solver, [(x[2], 1e12)])
     solver.beginTransaction()
     try solver.setConstant(4, of: bound)

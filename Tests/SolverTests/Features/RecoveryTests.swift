@@ -109,7 +109,7 @@ import Testing
     let x = solver.addVariable()
     let y = solver.addVariable()
     let one = try solver.add(x == 1)
-    try solver.add((x == 8192 * y) | .low)
+    try solver.add((x == 8192 * y) ~ .low)
     var added: [Constraint.ID] = []
     for constant in 2..<40 { added.append(try solver.add(x == Double(constant))) }
     #expect(solver.brokenConstraints.map(\.id) == added)

@@ -19,7 +19,7 @@ import Testing
     try solver.add(width >= 100)
     try solver.add(width <= 500)
     try solver.add(2 * left + width == window)
-    try solver.add(left == 16 | .high)
+    try solver.add(left == 16 ~ .high)
   }
 
   @Test func `each segment is linear and ends at a constraint`() throws {
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `several constants move together`() throws {
     var solver = solver
-    let right = try solver.add(left + width <= 384 | Priority(900))
+    let right = try solver.add(left + width <= 384 ~ 900)
     let segments = try solver.segments(
       moving: [MovingConstant(id), MovingConstant(right, base: -16)], over: 300...600)
     #expect(segments.map(\.range) == [300...532, 532...600])
@@ -111,8 +111,8 @@ import Testing
       let width = solver.addVariable()
       constraints.append(width <= window)
       constraints.append(width <= 200)
-      constraints.append(width == 400 | .low)
-      constraints.append(width >= 2 * window - 200 - Double(index % 2) * 0 | .high)
+      constraints.append(width == 400 ~ .low)
+      constraints.append(width >= 2 * window - 200 - Double(index % 2) * 0 ~ .high)
     }
     try solver.add(contentsOf: constraints)
     let segments = try solver.segments(moving: id, over: 0...1000)

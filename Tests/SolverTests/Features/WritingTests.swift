@@ -33,15 +33,15 @@ import Testing
   }
 
   @Test func `a priority is written without parentheses, with them, or as an argument`() throws {
-    let equation: Constraint = x == y | .low
-    let limit: Constraint = x <= 300 | .high
-    let distance: Constraint = y - x >= 2 * x + 8 | Priority(500)
-    #expect(equation == ((x == y) | .low))
-    #expect(limit == ((x <= 300) | .high))
-    #expect(distance == ((y - x >= 2 * x + 8) | Priority(500)))
+    let equation: Constraint = x == y ~ .low
+    let limit: Constraint = x <= 300 ~ .high
+    let distance: Constraint = y - x >= 2 * x + 8 ~ 500
+    #expect(equation == ((x == y) ~ .low))
+    #expect(limit == ((x <= 300) ~ .high))
+    #expect(distance == ((y - x >= 2 * x + 8) ~ 500))
 
     var solver = solver
-    let first = try solver.add(x == 300 | .low)
+    let first = try solver.add(x == 300 ~ .low)
     let second = try solver.add(x == 200, priority: .high)
     #expect(solver.constraint(first)?.priority == .low)
     #expect(solver.constraint(second)?.priority == .high)
