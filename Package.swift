@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Solver", targets: ["Solver"]),
     .library(name: "Anchors", targets: ["Anchors"]),
     .library(name: "KeyboardGuide", targets: ["KeyboardGuide"]),
+    .library(name: "Recordings", targets: ["Recordings"]),
     .executable(name: "layout-cli", targets: ["LayoutCLI"]),
     .plugin(name: "CheckLayouts", targets: ["CheckLayouts"]),
   ],
@@ -27,15 +28,19 @@ let package = Package(
       name: "Solver", swiftSettings: strictSettings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Anchors", dependencies: ["Solver"], swiftSettings: strictSettings),
-    .target(name: "JSONText", dependencies: ["Solver"], swiftSettings: strictSettings),
+    .target(name: "KeyboardGuide", dependencies: ["Anchors"], swiftSettings: strictSettings),
     .target(
-      name: "KeyboardGuide", dependencies: ["Anchors", "JSONText"], swiftSettings: strictSettings),
+      name: "JSONText", dependencies: ["Solver"], path: "Sources/layout-cli/JSONText",
+      swiftSettings: strictSettings),
+    .target(
+      name: "Recordings", dependencies: ["JSONText", "KeyboardGuide"],
+      path: "Sources/layout-cli/Recordings", swiftSettings: strictSettings),
     .target(
       name: "LayoutSpec", dependencies: ["JSONText", "KeyboardGuide"],
       path: "Sources/layout-cli/Spec",
       swiftSettings: strictSettings),
     .target(
-      name: "LayoutInspection", dependencies: ["LayoutSpec"],
+      name: "LayoutInspection", dependencies: ["LayoutSpec", "Recordings"],
       path: "Sources/layout-cli/Inspection", swiftSettings: strictSettings),
     .target(
       name: "LayoutPictures", dependencies: ["LayoutInspection"],
@@ -47,19 +52,19 @@ let package = Package(
       name: "ConsoleLog", dependencies: ["JSONText", "Solver"],
       path: "Sources/layout-cli/ConsoleLog", swiftSettings: strictSettings),
     .target(
-      name: "LayoutPlayground", dependencies: ["LayoutPictures"],
+      name: "LayoutPlayground", dependencies: ["LayoutPictures", "Recordings"],
       path: "Sources/layout-cli/Playground/Engine", swiftSettings: strictSettings),
     .target(
       name: "CLibrary", path: "Sources/layout-cli/CLibrary", swiftSettings: strictSettings),
     .executableTarget(
       name: "LayoutCLI",
       dependencies: [
-        "CLibrary", "ConsoleLog", "InterfaceBuilder", "LayoutPictures",
+        "CLibrary", "ConsoleLog", "InterfaceBuilder", "LayoutPictures", "Recordings",
       ],
       path: "Sources/layout-cli",
       exclude: [
-        "CLibrary", "ConsoleLog", "Spec", "Inspection", "InterfaceBuilder", "Pictures",
-        "Playground", "Plugin",
+        "CLibrary", "ConsoleLog", "JSONText", "Spec", "Inspection", "InterfaceBuilder", "Pictures",
+        "Playground", "Plugin", "Recordings",
       ],
       // What counts as unsafe in a system's headers differs.
       swiftSettings: settings + [.strictMemorySafety(.when(platforms: [.linux]))]),
@@ -93,23 +98,27 @@ let package = Package(
       name: "KeyboardGuideTests", dependencies: ["Anchors", "KeyboardGuide", "TalksExample"],
       swiftSettings: strictSettings),
     .testTarget(
+      name: "RecordingsTests", dependencies: ["Anchors", "KeyboardGuide", "Recordings"],
+      swiftSettings: strictSettings),
+    .testTarget(
       name: "LayoutSpecTests", dependencies: ["LayoutSpec", "OnDevice"],
       swiftSettings: strictSettings),
     .testTarget(
-      name: "LayoutInspectionTests", dependencies: ["InterfaceBuilder", "LayoutInspection"],
+      name: "LayoutInspectionTests",
+      dependencies: ["InterfaceBuilder", "LayoutInspection", "Recordings"],
       swiftSettings: strictSettings),
     .testTarget(
       name: "LayoutPicturesTests", dependencies: ["LayoutPictures"], exclude: ["Golden"],
       swiftSettings: strictSettings),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"],
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Recordings"],
       exclude: ["Fixtures", "Judgements"],
       swiftSettings: strictSettings),
     .testTarget(
       name: "ConsoleLogTests", dependencies: ["Anchors", "ConsoleLog"], exclude: ["Logs"],
       swiftSettings: strictSettings),
     .testTarget(
-      name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground"],
+      name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground", "Recordings"],
       swiftSettings: strictSettings),
     .testTarget(
       name: "LayoutCLITests",

@@ -22,15 +22,19 @@ let library: [Target] = [
   .target(
     name: "Anchors", dependencies: ["Solver"], path: "Library/Anchors", swiftSettings: settings),
   .target(
-    name: "JSONText", dependencies: ["Solver"], path: "Library/JSONText", swiftSettings: settings),
-  .target(
-    name: "KeyboardGuide", dependencies: ["Anchors", "JSONText"], path: "Library/KeyboardGuide",
+    name: "KeyboardGuide", dependencies: ["Anchors"], path: "Library/KeyboardGuide",
     swiftSettings: settings),
+  .target(
+    name: "JSONText", dependencies: ["Solver"], path: "Library/layout-cli/JSONText",
+    swiftSettings: settings),
+  .target(
+    name: "Recordings", dependencies: ["JSONText", "KeyboardGuide"],
+    path: "Library/layout-cli/Recordings", swiftSettings: settings),
   .target(
     name: "LayoutSpec", dependencies: ["JSONText", "KeyboardGuide"],
     path: "Library/layout-cli/Spec", swiftSettings: settings),
   .target(
-    name: "LayoutInspection", dependencies: ["LayoutSpec"],
+    name: "LayoutInspection", dependencies: ["LayoutSpec", "Recordings"],
     path: "Library/layout-cli/Inspection", swiftSettings: settings),
   .target(
     name: "LayoutPictures", dependencies: ["LayoutInspection"],
@@ -63,7 +67,7 @@ let package = Package(
     fuzzer("EquationFuzz", ["SpecChecking", "TextMutation"]),
     fuzzer("FormatFuzz", ["SpecChecking", "TextMutation"]),
     fuzzer("StoryboardFuzz", ["SpecChecking", "TextMutation"]),
-    fuzzer("PlayerFuzz", ["LayoutInspection", "TextMutation"]),
+    fuzzer("PlayerFuzz", ["LayoutInspection", "Recordings", "TextMutation"]),
     fuzzer("SolverFuzz", ["ReferenceSolver", "Solver"]),
     fuzzer("TreeFuzz", ["KeyboardGuide"]),
   ],

@@ -2,6 +2,7 @@ import Foundation
 import InterfaceBuilder
 import JSONText
 import KeyboardGuide
+import Recordings
 import Solver
 import Testing
 

@@ -36,7 +36,7 @@ struct ReadmeTests {
 
     let products = Binary.url.deletingLastPathComponent()
     var objects: [String] = []
-    for module in ["Solver", "Anchors", "JSONText", "KeyboardGuide"] {
+    for module in ["Solver", "Anchors", "KeyboardGuide"] {
       let build = products.appendingPathComponent("\(module).build")
       objects += try FileManager.default.contentsOfDirectory(atPath: build.path)
         .filter { $0.hasSuffix(".o") }.sorted().map { build.appendingPathComponent($0).path }
@@ -119,9 +119,11 @@ struct ReadmeTests {
     }
     for link in links { #expect(FileManager.default.fileExists(atPath: link), "\(link)") }
     let folders = ["docs", "docs/maintainers"].map { Binary.package.appendingPathComponent($0) }
-    let articles = ["Solver", "Anchors", "KeyboardGuide"].map {
-      Binary.package.appendingPathComponent("Sources/\($0)/\($0).docc")
-    }
+    let modules = [
+      "Solver/Solver", "Anchors/Anchors", "KeyboardGuide/KeyboardGuide",
+      "layout-cli/Recordings/Recordings",
+    ]
+    let articles = modules.map { Binary.package.appendingPathComponent("Sources/\($0).docc") }
     for folder in folders + articles {
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
       where name.hasSuffix(".md") && name != "README.md" {

@@ -1,4 +1,5 @@
 import LayoutInspection
+import Recordings
 import Testing
 
 /// Layouts that follow a keyboard, without files and clocks.

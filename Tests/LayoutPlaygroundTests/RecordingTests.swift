@@ -1,4 +1,5 @@
 import LayoutPlayground
+import Recordings
 import Testing
 
 @Suite struct RecordingTests {

@@ -1,5 +1,6 @@
 import Fuzzing
 import KeyboardGuide
+import Recordings
 
 /// Checks that a refused line has no effect on the reader and the session.
 func checkLines(_ bytes: [UInt8]) {

@@ -1,5 +1,6 @@
 import Fuzzing
 import KeyboardGuide
+import Recordings
 
 /// Called by libFuzzer with every input, the text of a recording: a header, then one event per
 /// line.

@@ -2,6 +2,7 @@ import Fuzzing
 import KeyboardGuide
 import LayoutInspection
 import LayoutSpec
+import Recordings
 
 /// Makes a layout follow a recording as the tool does, to the keyboard's resting position after
 /// each event.

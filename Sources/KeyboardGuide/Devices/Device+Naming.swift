@@ -1,5 +1,3 @@
-import JSONText
-
 extension Device {
   /// Finds a device by its name.
   ///
@@ -74,8 +72,7 @@ extension Device {
     var least = max(2, wanted.count / 3)
     for device in all {
       for name in [device.name] + device.aliases {
-        // Swapped neighbours count as two letters.
-        let distance = editDistance(wanted, bareName(name), swapCost: 8) / 4
+        let distance = wrongLetters(in: wanted, for: bareName(name))
         if distance <= least {
           least = distance
           nearest = device.name
@@ -100,6 +97,21 @@ public struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible 
     guard let suggestion else { return "There is no device called \"\(name)\"." }
     return "There is no device called \"\(name)\"; did you mean \"\(suggestion)\"?"
   }
+}
+
+/// Returns the number of letters to change, add or remove to turn a name into another.
+private func wrongLetters(in name: [UInt8], for other: [UInt8]) -> Int {
+  var row = Array(0...other.count)
+  for (count, letter) in name.enumerated() {
+    var diagonal = count
+    row[0] = count + 1
+    for (index, wanted) in other.enumerated() {
+      let changed = diagonal + (letter == wanted ? 0 : 1)
+      diagonal = row[index + 1]
+      row[index + 1] = min(changed, diagonal + 1, row[index] + 1)
+    }
+  }
+  return row[other.count]
 }
 
 /// The letters, digits and points of a name, in lower case.

@@ -1,4 +1,5 @@
 import LayoutInspection
+import Recordings
 
 /// The recorded or live events of a session, read line by line.
 struct TrackFeed {

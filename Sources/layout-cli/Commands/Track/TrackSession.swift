@@ -1,4 +1,5 @@
 import LayoutInspection
+import Recordings
 
 /// One run of `track`: reads events as they arrive, and prints a line for each frame.
 ///

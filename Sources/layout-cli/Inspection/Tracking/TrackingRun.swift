@@ -1,3 +1,5 @@
+public import Recordings
+
 /// A layout that follows a keyboard: it receives events, and returns the changed frames.
 ///
 ///     let run = try TrackingRun(spec, header: recording.header)

@@ -1,3 +1,5 @@
+import Recordings
+
 /// The changes of the keyboard, the window and the screen, as far as a session can represent them.
 struct History {
   /// A recorded change.

@@ -1,3 +1,5 @@
+import Recordings
+
 extension Playground {
   /// Sets the time at which changes are recorded from now on.
   ///

@@ -1,3 +1,5 @@
+import Recordings
+
 extension Playground {
   /// Moves the layout to a device.
   ///

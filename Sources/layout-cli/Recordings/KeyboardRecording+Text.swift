@@ -1,4 +1,5 @@
 internal import JSONText
+package import KeyboardGuide
 
 extension KeyboardRecording {
   /// The recording as text: the header, then one event per line.

@@ -58,10 +58,10 @@ private func isAtEitherEnd(of name: [UInt8], _ part: [UInt8]) -> Bool {
 /// - Parameters:
 ///   - first: A name.
 ///   - second: The other name.
-///   - swapCost: The quarters that count for two swapped neighbours.
-/// - Returns: The least sum. A letter is four quarters, a wrong capital is one.
+/// - Returns: The least sum. A letter is four quarters, two swapped neighbours are two, a wrong
+///   capital is one.
 /// - Complexity: The product of the lengths.
-package func editDistance(_ first: [UInt8], _ second: [UInt8], swapCost: Int = 2) -> Int {
+private func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = (0...second.count).map { $0 * 4 }
   var row = last
@@ -71,7 +71,7 @@ package func editDistance(_ first: [UInt8], _ second: [UInt8], swapCost: Int = 2
       var cost = min(last[j + 1] + 4, row[j] + 4)
       cost = min(cost, last[j] + substitutionCost(first[i], second[j]))
       if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
-        cost = min(cost, beforeLast[j - 1] + swapCost)
+        cost = min(cost, beforeLast[j - 1] + 2)
       }
       row[j + 1] = cost
     }

@@ -1,4 +1,5 @@
 internal import JSONText
+public import KeyboardGuide
 
 /// A session with keyboards, windows and screens, as events at times.
 ///

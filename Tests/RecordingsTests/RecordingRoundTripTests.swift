@@ -1,4 +1,5 @@
 import KeyboardGuide
+import Recordings
 import Testing
 
 /// Random recordings.

@@ -1,4 +1,5 @@
 import KeyboardGuide
+import Recordings
 import Testing
 
 private let header = KeyboardRecording.Header(

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import KeyboardGuide
 
 /// Reads one line of a recording and collects its problems.
 struct RecordingLine {

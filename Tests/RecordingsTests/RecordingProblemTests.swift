@@ -1,4 +1,5 @@
 import KeyboardGuide
+import Recordings
 import Testing
 
 /// Returns all problems of a text, one per line: `LINE:COL message (remedy)`.

@@ -1,4 +1,5 @@
 internal import JSONText
+public import KeyboardGuide
 
 extension KeyboardRecording {
   /// Reads a recording line by line, as from a stream: first the header, then events.

@@ -1,3 +1,5 @@
+public import KeyboardGuide
+
 /// Plays a recording to windows, at the pace of a display.
 ///
 ///     let player = KeyboardPlayer(recording, framesPerSecond: 120)

@@ -1,4 +1,5 @@
 import KeyboardGuide
+import Recordings
 import Testing
 
 private func frame(at time: Double, x: Double = 0) -> KeyboardEvent {

@@ -1,3 +1,5 @@
+public import KeyboardGuide
+
 /// A recorder that receives events, and writes each as a line immediately.
 ///
 ///     let recorder = try KeyboardRecorder(header) { line in print(line) }

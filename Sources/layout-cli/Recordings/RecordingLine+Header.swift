@@ -1,4 +1,5 @@
 internal import JSONText
+internal import KeyboardGuide
 
 extension RecordingLine {
   private static let headerKeys = [

@@ -1,0 +1,1 @@
+../KeyboardGuideTests/Expectations.swift

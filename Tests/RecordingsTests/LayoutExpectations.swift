@@ -1,0 +1,1 @@
+../AnchorsTests/Expectations.swift
