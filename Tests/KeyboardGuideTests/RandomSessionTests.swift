@@ -164,7 +164,7 @@ private final class RandomSession {
       session.add(windows[window], id: "\(window)", onScreen: screen)
     } else {
       try receive(.window(id: "\(window)", frame: frame, screen: screen))
-      model.windows[window].screen = screen
+      model.move(window, toScreen: screen)
     }
   }
 

@@ -126,6 +126,15 @@ struct SessionModel {
     self.focus(focus, in: window)
   }
 
+  /// A window moves to a screen; a field that has the keyboard requests it there.
+  mutating func move(_ window: Int, toScreen screen: Int) {
+    let old = windows[window].screen
+    if owner == window, screen != old, answer == nil, movements[old].to > 0 {
+      windows[window].isNew = true
+    }
+    windows[window].screen = screen
+  }
+
   private mutating func collect() {
     guard let window = owner else { return }
     if let field = windows[window].focus {

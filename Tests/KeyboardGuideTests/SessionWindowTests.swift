@@ -68,7 +68,7 @@ import Testing
         == fresh.rootView.keyboardLayoutGuide.exactFrame)
   }
 
-  @Test func `on another screen a device's window has no insets, and without a device its own`()
+  @Test func `on another screen a tablet's window is one of Stage Manager's, without insets`()
     throws
   {
     let device = try device("iPad Pro 11-inch")
@@ -83,9 +83,52 @@ import Testing
         KeyboardEvent(at: 0, .window(id: id, frame: phoneScreen.bounds, screen: 1)))
     }
     #expect(window.safeAreaInsets == .zero && window.cornerInsets == .zero)
+    #expect(window.isInStageManager)
+    // Without a device it has its own.
     #expect(other.safeAreaInsets == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     try session.receive(
       KeyboardEvent(at: 0, .window(id: "main", frame: padScreen.bounds, screen: 0)))
     try expectLike(window, device, .portrait, .full)
+  }
+
+  @Test func `on a screen of another scale a window has that screen's pixels`() throws {
+    let window = Window(frame: phoneScreen.bounds, scale: 3)
+    let screens = [3.0, 3, 2].map { Screen(size: phoneScreen.size, scale: $0) }
+    let session = KeyboardSession(screens: screens)
+    session.add(window)
+    let box = window.rootView.added("box")
+    box.pin(0, 0, 10.3, 10)
+    for (screen, width) in [(1, 31.0 / 3), (2, 10.5), (0, 31.0 / 3)] {
+      try session.receive(
+        KeyboardEvent(at: 0, .window(id: "main", frame: phoneScreen.bounds, screen: screen)))
+      #expect(box.frame.width == width)
+    }
+  }
+
+  @Test func `a field takes the keyboard along when its window moves to another screen`() throws {
+    let session = KeyboardSession(screens: [phoneScreen, phoneScreen])
+    let window = Window(frame: phoneScreen.bounds)
+    session.add(window)
+    session.keyboardForTraits = { _ in .docked(height: 300, on: phoneScreen) }
+    let field = TextField()
+    window.rootView.addSubview(field)
+    field.becomeFirstResponder()
+    session.advance(to: 1)
+    for screen in [1, 0] {
+      try session.receive(
+        KeyboardEvent(
+          at: session.time, .window(id: "main", frame: phoneScreen.bounds, screen: screen)))
+      #expect(field.hasKeyboard)
+      session.advance(to: session.time + 1)
+      #expect(field.hasKeyboard)
+      #expect(session.keyboard(onScreen: screen).kind == .docked)
+      #expect(session.keyboard(onScreen: 1 - screen).kind == .dismissed)
+    }
+    // A keyboard that an event has hidden stays away.
+    try session.receive(.will(.willHide, height: 0, on: phoneScreen, at: session.time, duration: 0))
+    try session.receive(
+      KeyboardEvent(at: session.time, .window(id: "main", frame: phoneScreen.bounds, screen: 1)))
+    session.advance(to: session.time + 1)
+    #expect(!field.hasKeyboard && session.keyboard(onScreen: 1).kind == .dismissed)
   }
 }

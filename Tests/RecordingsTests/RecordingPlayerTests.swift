@@ -119,6 +119,41 @@ private func expectTops(
     expectTrue(abs(end - 470) < 1e-6, "\(rate): \(end)")
   }
 
+  @Test(
+    arguments: [
+      ("iPhone 15", "iPhone 15"), ("iPad Pro 11-inch", "iPad Pro 11-inch"),
+      // UIKit's model; the device is the newest with such a screen.
+      ("iPhone", "iPhone 15"), ("iPad", "iPad Pro 11-inch"), (nil, nil),
+    ] as [(String?, String?)])
+  func `a window has the insets of the recording's device, also after a rotation`(
+    _ name: String?, _ wanted: String?
+  ) throws {
+    let device = try Device.named(wanted ?? "iPhone 15")
+    let (portrait, landscape) = (device.screen(.portrait), device.screen(.landscape))
+    let header = KeyboardRecording.Header(
+      screens: [portrait], windows: [.init(id: "main", frame: portrait.bounds)], device: name)
+    let recording = try KeyboardRecording(
+      header,
+      events: [
+        KeyboardEvent(at: 1, .screen(0, size: landscape.size)),
+        KeyboardEvent(at: 1, .window(id: "main", frame: landscape.bounds, screen: nil)),
+      ])
+    let player = KeyboardPlayer(recording)
+    let window = player.addWindow()
+    for orientation in [Orientation.portrait, .landscape] {
+      let like = wanted == nil ? nil : Window(on: device, orientation)
+      #expect(window.safeAreaInsets == like?.safeAreaInsets ?? .zero)
+      #expect(window.cornerInsets == like?.cornerInsets ?? .zero)
+      #expect(window.userInterfaceIdiom == like?.userInterfaceIdiom)
+      player.play { _ in }
+    }
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let other = KeyboardPlayer(recording)
+    let own = other.addWindow(safeAreaInsets: insets)
+    other.play { _ in }
+    #expect(own.safeAreaInsets == insets)
+  }
+
   @Test func `a played recording reproduces the session bit for bit`() throws {
     // Live: events occur between the frames of a display, each with its own line.
     var text = ""

@@ -91,9 +91,7 @@ extension Window {
       frame: frame,
       safeAreaInsets: device.safeAreaInsets(of: frame, orientation), scale: screen.scale,
       direction: direction, rootView: rootView)
-    self.device = device
-    userInterfaceIdiom = device.kind
-    adapt(to: screen)
+    move(to: device, screen)
     if case .stageManager = form { isInStageManager = true }
   }
 
@@ -102,10 +100,17 @@ extension Window {
   /// Events of a ``KeyboardSession`` that move the window or rotate its screen set the window's
   /// insets and its form to those of the new frame on the device, whatever a program has set; an
   /// app's own bars belong to the additional insets of a view controller. On a screen of another
-  /// size the window has no insets.
+  /// size the window has no insets, and is one of Stage Manager's on a tablet.
   public var device: Device? {
     get { existingKeyboardContext?.device }
     set { ownKeyboardContext.device = newValue }
+  }
+
+  /// Puts the window on a device, one of whose screens it has its frame on.
+  package func move(to device: Device, _ screen: Screen) {
+    self.device = device
+    userInterfaceIdiom = device.kind
+    adapt(to: screen)
   }
 
   /// Sets the insets, the fold and the form that the window's frame has on its device, if the
@@ -115,6 +120,7 @@ extension Window {
     let frame = currentScreenFrame
     guard let orientation = device.orientation(on: screen.size) else {
       (safeAreaInsets, cornerInsets, division) = (.zero, .zero, nil)
+      isInStageManager = device.kind == .pad
       return
     }
     safeAreaInsets = device.safeAreaInsets(of: frame, orientation)

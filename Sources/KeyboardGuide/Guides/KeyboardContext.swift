@@ -18,8 +18,7 @@ final class KeyboardContext: WindowContext {
 extension Window {
   /// The window's keyboard state; nil if it has none yet.
   var existingKeyboardContext: KeyboardContext? {
-    guard let outsideContext else { return nil }
-    return unsafe unsafeDowncast(outsideContext, to: KeyboardContext.self)
+    outsideContext as? KeyboardContext
   }
 
   /// The window's keyboard state, created on first use.

@@ -17,6 +17,25 @@ extension KeyboardSession {
     let names: [KeyboardNotification.Name]
   }
 
+  /// The movements whose ends are to be reported, at most one for each screen.
+  struct Arrivals {
+    private var waiting: [Arrival] = []
+
+    /// Replaces the movement of a screen; nil if none is to be reported.
+    mutating func replace(onScreen screen: Int, by arrival: Arrival?) {
+      waiting.removeAll { $0.screen == screen }
+      if let arrival { waiting.append(arrival) }
+    }
+
+    /// Removes and returns the first movement that ends by a time.
+    mutating func next(until time: Double) -> Arrival? {
+      guard let first = waiting.indices.min(by: { waiting[$0].time < waiting[$1].time }),
+        waiting[first].time <= time
+      else { return nil }
+      return waiting.remove(at: first)
+    }
+  }
+
   /// Collects a notification or, if nil, a frame that the tracker has received.
   func collectNews(_ notification: KeyboardNotification?) {
     news.isEmpty = false
@@ -25,7 +44,10 @@ extension KeyboardSession {
       // With an end frame, the tracker has found the screen, even if none is stated.
       let found = notification.endFrame == nil ? nil : tracker.lastScreen
       let number = notification.screen ?? found
-      let screen = number.flatMap { screens.indices.contains($0) ? sessionScreen($0) : nil }
+      let screen = number.flatMap { number in
+        screens.indices.contains(number)
+          ? SessionScreen(number: number, screen: screens[number]) : nil
+      }
       news.notifications.append(
         KeyboardNotificationCenter.Notification(notification, on: screen))
     #endif
@@ -53,11 +75,12 @@ extension KeyboardSession {
       collectNews(notification)
       names.append(new.kind.isAtBottom ? .didShow : .didHide)
     }
-    arrivals.removeAll { $0.screen == number }
     let arrival = Arrival(
       time: max(motion.end, time), keyboard: new, screen: number, notification: notification,
       names: names)
-    if arrival.time > time { arrivals.append(arrival) } else { report(arrival) }
+    let isUnderWay = arrival.time > time
+    arrivals.replace(onScreen: number, by: isUnderWay ? arrival : nil)
+    if !isUnderWay { report(arrival) }
   }
 
   /// Reports the end of a movement, unless the keyboard has been moved elsewhere since.

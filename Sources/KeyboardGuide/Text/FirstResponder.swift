@@ -90,8 +90,10 @@ extension TextInputTraitsProtocol where Self: View {
 
 extension KeyboardSession {
   /// The place of the window whose field has the keyboard; nil if none has.
-  private var owner: Place? {
-    places.first { $0.window.existingKeyboardContext?.request?.number == requests.last }
+  private var owner: SessionWindows.Place? {
+    sessionWindows.places.first {
+      $0.window.existingKeyboardContext?.request?.number == requests.last
+    }
   }
 
   /// Lets the fields of a new window share the keyboard; a first responder requests it.
@@ -111,6 +113,15 @@ extension KeyboardSession {
       collectRequests()
     }
     window.existingKeyboardContext?.requests = nil
+  }
+
+  /// Makes a field request the keyboard again if it is there for the field, as the field's window
+  /// moves to another screen.
+  func renewRequest(ofWindow id: String, movingTo screen: Int) {
+    guard let owner, owner.id == id, owner.screen != screen, requests.answer == nil,
+      tracker.keyboard(onScreen: owner.screen).kind != .dismissed
+    else { return }
+    owner.window.existingKeyboardContext?.request?.isNew = true
   }
 
   /// Makes the field that has the keyboard resign, because the keyboard has been dismissed.

@@ -30,6 +30,17 @@ public struct KeyboardEvent: Hashable, Sendable {
   }
 }
 
+extension KeyboardEvent.Action {
+  /// The screen whose keyboard the event may move without a notification or a frame.
+  var movedScreen: Int? {
+    switch self {
+    case .touch(let touch): touch.screen
+    case .screen(let number, _): number
+    case .notification, .frame, .window: nil
+    }
+  }
+}
+
 /// A phase of a touch that may dismiss the keyboard.
 public struct DismissTouch: Hashable, Sendable {
   /// A phase of a touch.

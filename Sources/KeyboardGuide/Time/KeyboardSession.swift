@@ -11,17 +11,16 @@
 ///
 /// A window that was created on a device, or has a ``Anchors/Window/device``, gets the safe area, the
 /// corners, the fold and the form that its new frame has on the device when an event moves it or
-/// rotates the screen.
+/// rotates the screen. On another screen, a window has that screen's scale, and a field in it that
+/// has the keyboard requests it there.
 ///
 /// A session belongs to one task, as its windows do, and retains them. A window's
 /// ``Anchors/Window/keyboard`` that is set by hand remains until the session has a new one for it.
 public final class KeyboardSession {
   private(set) var tracker: KeyboardTracker
-  private(set) var places: [Place] = []
-  private var shown: [Shown]
+  let sessionWindows: SessionWindows
   let requests = KeyboardRequests()
-  /// The movements under way whose ends are to be reported, at most one for each screen.
-  var arrivals: [Arrival] = []
+  var arrivals = Arrivals()
   var news = News()
 
   #if !hasFeature(Embedded)
@@ -58,47 +57,19 @@ public final class KeyboardSession {
   ///     session.keyboardForTraits = { device.keyboard(.docked, traits: $0) }
   public var keyboardForTraits: ((TextInputTraits) -> Keyboard?)?
 
-  /// A window, and the screen that it is on.
-  struct Place {
-    let window: Window
-    let id: String
-    var screen: Int
-  }
-
-  /// The keyboard state that the windows of a screen show.
-  private struct Shown {
-    var now = KeyboardPresentation(.dismissed)
-    /// Memory for the next state, which no window uses.
-    var next = KeyboardPresentation(.dismissed)
-
-    init() {
-      now.remnants.reserveCapacity(4)
-      next.remnants.reserveCapacity(4)
-    }
-
-    /// Returns whether there is a new state to show.
-    mutating func update(to motion: KeyboardMotion, at time: Double) -> Bool {
-      motion.present(at: time, in: &next)
-      guard next != now else { return false }
-      swap(&now, &next)
-      return true
-    }
-  }
-
   /// Creates a session without windows and without a keyboard.
   ///
   /// - Parameter screens: The screens, by their numbers.
   /// - Precondition: There is a screen, and the sizes are finite and above 0.
   public init(screens: [Screen]) {
     tracker = KeyboardTracker(screens: screens)
-    shown = []
-    for _ in screens { shown.append(Shown()) }
+    sessionWindows = SessionWindows(screenCount: screens.count)
   }
 
   // MARK: - Windows
 
   /// The windows, in the order in which they were added: one added later is above.
-  public var windows: [Window] { places.map { $0.window } }
+  public var windows: [Window] { sessionWindows.places.map { $0.window } }
 
   /// Adds a window, which then shows the session's keyboard.
   ///
@@ -112,12 +83,10 @@ public final class KeyboardSession {
   public func add(_ window: Window, id: String = "main", onScreen screen: Int = 0) {
     tracker.requireScreen(screen)
     precondition(self.window(id: id) == nil, "there is a window \"\(id)\" already")
-    precondition(
-      !places.contains { $0.window === window }, "the window is in the session already")
-    places.append(Place(window: window, id: id, screen: screen))
+    precondition(!windows.contains { $0 === window }, "the window is in the session already")
     admitFields(of: window)
-    updateScreens()
-    window.keyboardPresentation = shown[screen].now
+    sessionWindows.add(
+      SessionWindows.Place(window: window, id: id, screen: screen), on: screens[screen])
   }
 
   /// Removes a window from the session; its keyboard stays, or moves immediately to its target.
@@ -126,20 +95,16 @@ public final class KeyboardSession {
   ///
   /// - Parameter window: The window; a window outside the session is ignored.
   public func remove(_ window: Window) {
-    guard let index = places.firstIndex(where: { $0.window === window }) else { return }
+    guard windows.contains(where: { $0 === window }) else { return }
     dismissFields(of: window)
-    let place = places.remove(at: index)
-    window.existingKeyboardContext?.screen = nil
-    window.keyboard = shown[place.screen].now.target
+    sessionWindows.remove(window)
   }
 
   /// The window that events call by a name.
   ///
   /// - Parameter id: The name.
   /// - Returns: The window; nil if there is none.
-  public func window(id: String) -> Window? {
-    places.first { $0.id == id }?.window
-  }
+  public func window(id: String) -> Window? { sessionWindows.place(of: id)?.window }
 
   // MARK: - Events and time
 
@@ -189,11 +154,8 @@ public final class KeyboardSession {
   private func answerFields(until time: Double) {
     collectRequests()
     while true {
-      let limit = min(time, requests.answer?.time ?? time)
-      if let next = arrivals.indices.min(by: { arrivals[$0].time < arrivals[$1].time }),
-        arrivals[next].time <= limit
-      {
-        report(arrivals.remove(at: next))
+      if let arrival = arrivals.next(until: min(time, requests.answer?.time ?? time)) {
+        report(arrival)
       } else if let answer = requests.answer, answer.time <= time {
         give(answer)
       } else {
@@ -214,40 +176,24 @@ public final class KeyboardSession {
   private func check(_ event: KeyboardEvent) throws(KeyboardEventError) {
     try tracker.check(event)
     guard case .window(let id, let frame, _) = event.action else { return }
-    if window(id: id) == nil { throw .unknownWindow(id, known: places.map { $0.id }) }
+    if window(id: id) == nil { throw .unknownWindow(id, known: sessionWindows.names) }
     if !frame.isWithinLimit { throw .impossibleFrame(frame, window: id) }
   }
 
   private func apply(_ event: KeyboardEvent) throws(KeyboardEventError) {
     var padding = 0.0
     var mode = KeyboardDismissMode.interactive
-    switch event.action {
-    case .touch(let touch):
-      if tracker.isFirst(touch), let window = window(under: touch) {
-        padding = window.greatestDismissPadding
-        let corner = window.currentScreenFrame.origin
-        mode = window.keyboardDismissMode(
-          at: Point(x: touch.location.x - corner.x, y: touch.location.y - corner.y))
-      }
-    case .window(let id, let frame, let screen):
-      for index in places.indices where places[index].id == id {
-        places[index].window.frame = frame
-        guard let screen, screen != places[index].screen else { continue }
-        places[index].screen = screen
-        places[index].window.keyboardPresentation = shown[screen].now
-      }
-    case .notification, .frame, .screen:
-      break
+    if case .touch(let touch) = event.action, tracker.isFirst(touch) {
+      (padding, mode) = sessionWindows.dismissal(by: touch)
     }
     let old = event.action.movedScreen.map { tracker.keyboard(onScreen: $0) } ?? .dismissed
     try tracker.receive(event, dismissPadding: padding, dismissMode: mode)
     switch event.action {
-    case .window(let id, _, _):
-      updateScreens()
-      for place in places where place.id == id { adapt(place) }
+    case .window(let id, let frame, let screen):
+      if let screen { renewRequest(ofWindow: id, movingTo: screen) }
+      sessionWindows.move(id, to: frame, onScreen: screen, of: screens)
     case .screen(let number, _):
-      updateScreens()
-      for place in places where place.screen == number { adapt(place) }
+      sessionWindows.adapt(toScreen: number, of: screens)
       if tracker.keyboard(onScreen: number) != old { announce(onScreen: number, from: old) }
     case .notification(let notification): collectNews(notification)
     case .frame: collectNews(nil)
@@ -259,42 +205,10 @@ public final class KeyboardSession {
     }
   }
 
-  /// Has each window state its screen.
-  private func updateScreens() {
-    for place in places {
-      place.window.ownKeyboardContext.screen = sessionScreen(place.screen)
-    }
-  }
-
-  private func adapt(_ place: Place) {
-    place.window.adapt(to: tracker.screens[place.screen])
-  }
-
-  func sessionScreen(_ number: Int) -> SessionScreen {
-    SessionScreen(number: number, screen: tracker.screens[number])
-  }
-
   /// Updates the windows to the new state.
   private func show() {
-    for screen in shown.indices {
-      guard shown[screen].update(to: tracker.motions[screen], at: tracker.time) else { continue }
-      for place in places where place.screen == screen {
-        place.window.keyboardPresentation = shown[screen].now
-      }
-    }
+    sessionWindows.show(tracker)
     deliverNews()
-  }
-
-  /// The window that a finger is on.
-  private func window(under touch: DismissTouch) -> Window? {
-    let (x, y) = (touch.location.x, touch.location.y)
-    for place in places.reversed() where place.screen == touch.screen {
-      let frame = place.window.currentScreenFrame
-      if x >= frame.minX && x < frame.maxX && y >= frame.minY && y < frame.maxY {
-        return place.window
-      }
-    }
-    return nil
   }
 
   // MARK: - What is to be seen
@@ -331,26 +245,5 @@ public final class KeyboardSession {
   /// - Precondition: There is such a screen.
   public func visibleFrame(onScreen screen: Int) -> Rect? {
     tracker.visibleFrame(onScreen: screen)
-  }
-}
-
-extension KeyboardEvent.Action {
-  /// The screen whose keyboard the event may move without a notification or a frame.
-  fileprivate var movedScreen: Int? {
-    switch self {
-    case .touch(let touch): touch.screen
-    case .screen(let number, _): number
-    case .notification, .frame, .window: nil
-    }
-  }
-}
-
-extension Window {
-  /// The greatest ``KeyboardLayoutGuide/keyboardDismissPadding`` of the guides in the window; 0
-  /// without any.
-  fileprivate var greatestDismissPadding: Double {
-    var greatest = 0.0
-    forEachKeyboardGuide { greatest = max(greatest, $0.keyboardDismissPadding) }
-    return greatest
   }
 }

@@ -42,19 +42,27 @@ public final class KeyboardPlayer {
 
   /// Creates a window as in the recording at the start, and adds it to the session.
   ///
+  /// If the recording states a device, the window is on it, with the insets and the form of its
+  /// frame there; see `Window.device`. If the screen is not that of a device of the name, it is on
+  /// the newest device with such a screen.
+  ///
   /// - Parameters:
   ///   - id: The identifier of the window in events.
-  ///   - safeAreaInsets: The window's insets for bars and corners, which recordings do not contain.
+  ///   - safeAreaInsets: The window's insets for bars and corners, whatever the device; nil for
+  ///     those of the device.
   /// - Returns: The window, with an empty root view.
   /// - Precondition: The recording has a window of that name, and the session does not have it yet.
-  public func addWindow(id: String = "main", safeAreaInsets: EdgeInsets = .zero) -> Window {
+  public func addWindow(id: String = "main", safeAreaInsets: EdgeInsets? = nil) -> Window {
     guard let place = recording.windows.first(where: { $0.id == id }) else {
       preconditionFailure("the recording has no window \"\(id)\"")
     }
+    let screen = recording.screens[place.screen]
     let window = Window(
-      name: id, frame: place.frame, safeAreaInsets: safeAreaInsets,
-      scale: recording.screens[place.screen].scale,
+      name: id, frame: place.frame, safeAreaInsets: safeAreaInsets ?? .zero, scale: screen.scale,
       direction: recording.header.direction ?? .leftToRight)
+    if safeAreaInsets == nil, let device = recording.header.knownDevice {
+      window.move(to: device, screen)
+    }
     session.add(window, id: id, onScreen: place.screen)
     return window
   }
@@ -66,7 +74,7 @@ public final class KeyboardPlayer {
   public func step() -> Double? {
     let events = recording.events
     let event = eventCount < events.count ? events[eventCount].time : nil
-    let frame = session.isMoving ? frameTime : nil
+    let frame = session.frameTime(rate: framesPerSecond)
     guard let time = [event, frame].compactMap({ $0 }).min() else { return nil }
     session.advance(to: time)
     while eventCount < events.count, events[eventCount].time <= time {
@@ -83,14 +91,6 @@ public final class KeyboardPlayer {
     while let time = step() { body(time) }
   }
 
-  /// The time of the display's next frame, in seconds.
-  private var frameTime: Double {
-    var frame = (session.time * framesPerSecond).rounded(.down) + 1
-    // Of two neighbouring times, the division may give the earlier.
-    while frame / framesPerSecond <= session.time { frame += 1 }
-    return frame / framesPerSecond
-  }
-
   private func receive(_ event: KeyboardEvent) {
     if case .window(let id, _, _) = event.action, session.window(id: id) == nil { return }
     do throws(KeyboardEventError) {
@@ -98,5 +98,32 @@ public final class KeyboardPlayer {
     } catch {
       preconditionFailure("a recording has an event that cannot be: \(error)")
     }
+  }
+}
+
+extension KeyboardSession {
+  /// Returns the time of a display's next frame while the keyboard moves; the first frame is at 0.
+  ///
+  /// - Parameter rate: The number of frames that the display shows per second.
+  /// - Returns: The time in seconds, later than the present one; nil if nothing moves.
+  package func frameTime(rate: Double) -> Double? {
+    guard isMoving else { return nil }
+    var frame = (time * rate).rounded(.down) + 1
+    // Of two neighbouring times, the division may give the earlier.
+    while frame / rate <= time { frame += 1 }
+    return frame / rate
+  }
+}
+
+extension KeyboardRecording.Header {
+  /// The device of the stated name, or else the newest, that has one of the screens; nil if there
+  /// is none or no device is stated.
+  fileprivate var knownDevice: Device? {
+    guard let device else { return nil }
+    func hasScreen(_ device: Device) -> Bool {
+      screens.contains { device.orientation(on: $0.size) != nil }
+    }
+    if let named = try? Device.named(device), hasScreen(named) { return named }
+    return Device.all.last(where: hasScreen)
   }
 }

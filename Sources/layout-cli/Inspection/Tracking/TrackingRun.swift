@@ -189,13 +189,7 @@ public final class TrackingRun {
   ///
   /// - Parameter rate: The number of frames that the display shows per second.
   /// - Returns: The time in seconds, later than the ``time``; nil if nothing moves.
-  public func frameTime(rate: Double) -> Double? {
-    guard session.isMoving else { return nil }
-    var frame = (session.time * rate).rounded(.down) + 1
-    // Of two neighbouring times, the division may give the earlier.
-    while frame / rate <= session.time { frame += 1 }
-    return frame / rate
-  }
+  public func frameTime(rate: Double) -> Double? { session.frameTime(rate: rate) }
 
   // MARK: - Frames
 
