@@ -88,6 +88,51 @@ import Testing
     #expect(run.output.hasSuffix("1 note in 2 situations\n"), "\(run)")
   }
 
+  @Test func `a cell of a file in landscape is checked at its own width and those of devices`()
+    throws
+  {
+    let cell =
+      Self.head.replacing("portrait", with: "landscape") + """
+        <objects><tableViewCell id="row" rowHeight="44">
+          <rect key="frame" x="0.0" y="0.0" width="852" height="44"/>
+          <tableViewCellContentView key="contentView" id="c">
+            <rect key="frame" x="0.0" y="0.0" width="852" height="44"/>
+            <subviews>\(Self.view("label", "box", width: 390))</subviews>
+            <constraints>\(Self.pin("box", "top", "c") + Self.pin("box", "leading", "c")
+              + Self.length("box", "height", 40) + Self.length("box", "width", 390))</constraints>
+          </tableViewCellContentView>
+        </tableViewCell></objects></document>
+
+        """
+    try withFolder(["Row.xib": cell]) { folder in
+      for arguments in [[], ["--orientations", "all"]] {
+        let run = try Binary.run(
+          ["check", "Row.xib", "--devices", "iPhone SE"] + arguments, in: folder)
+        #expect(run.status == 0 && run.error == "", "\(run)")
+        #expect(run.output.contains("note: 'box' reaches 15 points beyond the right"), "\(run)")
+        #expect(run.output.contains("375 points wide"), "\(run)")
+      }
+    }
+  }
+
+  @Test(arguments: ["embed", "popover"])
+  func `a view in a navigation controller inside another view is a part`(_ kind: String) throws {
+    let storyboard = Self.screen(
+      Self.view("label", "box", width: 390), Self.box + Self.length("box", "width", 390))
+    let outer = """
+      <scene sceneID="o"><objects><viewController id="out"><connections>
+        <segue destination="nav" kind="\(kind)" id="to-nav"/>
+      </connections></viewController></objects></scene>
+      <scene sceneID="m"><objects><navigationController id="nav"><connections>
+        <segue destination="v" kind="relationship" relationship="rootViewController" id="to-v"/>
+      </connections></navigationController></objects></scene></scenes>
+      """
+    let whole = storyboard.replacing("</scenes>", with: outer)
+    let run = try check(whole, ["--devices", "iPhone SE, iPhone 15", "--only", "outside-parent"])
+    #expect(run.output.contains("note: 'box' reaches 15 points"), "\(run)")
+    #expect(run.output.contains("in a part of a screen"), "\(run)")
+  }
+
   @Test(arguments: [(396, "note"), (400, "warning")])
   func `overshooting an edge by up to 4 points is a note`(width: Int, severity: String) throws {
     let storyboard = Self.screen(

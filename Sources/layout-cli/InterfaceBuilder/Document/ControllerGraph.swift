@@ -64,10 +64,24 @@ struct ControllerGraph: Sendable {
     }
     for segue in segues.values.joined() {
       switch segue.kind {
-      case "embed": bars[segue.destination, default: DesignBars()].isEmbedded = true
+      case "embed": changeBars(inside: segue.destination) { $0.isEmbedded = true }
       case "popover", "popoverPresentation":
-        bars[segue.destination, default: DesignBars()].isInPopover = true
+        changeBars(inside: segue.destination) { $0.isInPopover = true }
       default: break
+      }
+    }
+  }
+
+  /// Changes the bars of a controller and, if it is a container, of the controllers in it.
+  private mutating func changeBars(inside id: String, _ change: (inout DesignBars) -> Void) {
+    var open = [id]
+    var reached: Set<String> = []
+    while let next = open.popLast() {
+      guard reached.insert(next).inserted else { continue }
+      change(&bars[next, default: DesignBars()])
+      for segue in segues[next] ?? [] {
+        let isInside = next != id && (segue.kind == "show" || segue.kind == "push")
+        if isInside || segue.kind == "relationship" { open.append(segue.destination) }
       }
     }
   }

@@ -113,7 +113,6 @@ struct DesignSurroundings {
     if root.bars.isEmbedded {
       guard rules.contains(.embeddedRoots) else { return }
       safeArea.bottom = 0
-      bars = []
     } else if rules.contains(.rootsBelowBars) {
       if missing == top || missing == top + bottom {
         safeArea.top = 0
@@ -137,9 +136,9 @@ struct DesignBars: Sendable {
   var hasTabBar = false
   /// Whether there is a toolbar.
   var hasToolbar = false
-  /// Whether another controller shows the view in its own.
+  /// Whether another controller shows the view in its own, perhaps with a container around it.
   var isEmbedded = false
-  /// Whether another controller shows the view in a popover.
+  /// Whether another controller shows the view in a popover, perhaps with a container around it.
   var isInPopover = false
 
   /// The bars as members of a spec.
