@@ -19,7 +19,7 @@ extension KeyboardRecording {
     /// the screens of the events after it are unknown.
     public private(set) var hasRefusedHeader = false
     /// Whether an event so far states the keyboard's screen.
-    private var hasToldScreen = false
+    private var hasStatedScreen = false
     private var missingHeader: Header?
     private var isHeaderRefused = false
     /// Whether later lines can be read; false in an unknown form or version.
@@ -48,7 +48,7 @@ extension KeyboardRecording {
       header = recording.header
       lineCount = recording.events.count + 1
       latest = recording.events.last.map { ($0.time, lineCount) }
-      hasToldScreen = recording.events.contains { $0.tellsScreen }
+      hasStatedScreen = recording.events.contains { $0.statesScreen }
     }
 
     /// Reads the next line.
@@ -114,10 +114,10 @@ extension KeyboardRecording {
         return nil
       }
       guard
-        let event = line.readEvent(in: header, after: latest, hasToldScreen: hasToldScreen)
+        let event = line.readEvent(in: header, after: latest, hasStatedScreen: hasStatedScreen)
       else { return nil }
       latest = (event.time, lineCount)
-      hasToldScreen = hasToldScreen || event.tellsScreen
+      hasStatedScreen = hasStatedScreen || event.statesScreen
       return event
     }
 
@@ -132,7 +132,7 @@ extension KeyboardRecording {
 
 extension KeyboardEvent {
   /// Whether the event states the keyboard's screen.
-  fileprivate var tellsScreen: Bool {
+  fileprivate var statesScreen: Bool {
     switch action {
     case .notification(let notification):
       notification.screen != nil && notification.endFrame != nil

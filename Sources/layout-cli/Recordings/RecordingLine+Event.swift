@@ -60,11 +60,11 @@ extension RecordingLine {
   /// - Parameters:
   ///   - header: The screens and windows; nil if they are unknown.
   ///   - latest: The time of the event before, and its line.
-  ///   - hasToldScreen: Whether an earlier event states the keyboard's screen.
+  ///   - hasStatedScreen: Whether an earlier event states the keyboard's screen.
   /// - Returns: The event.
   mutating func readEvent(
     in header: KeyboardRecording.Header?, after latest: (time: Double, line: Int)?,
-    hasToldScreen: Bool = true
+    hasStatedScreen: Bool = true
   ) -> KeyboardEvent? {
     let start = json.place()
     guard json.enterObject("an event", form: "{\"t\": seconds, \"event\": …}") else { return nil }
@@ -78,7 +78,7 @@ extension RecordingLine {
     checkKeys(parts, start: start)
     check(parts, in: header, after: latest)
     checkNotification(parts, start: start)
-    if let header, header.screens.count > 1, !hasToldScreen, parts.isNotification,
+    if let header, header.screens.count > 1, !hasStatedScreen, parts.isNotification,
       parts.end != nil, parts.screen == nil
     {
       json.log.add(
