@@ -1,4 +1,7 @@
-extension ConflictReport {
+extension ConflictReport: CustomStringConvertible {
+  /// The same as ``explanation``.
+  public var description: String { explanation }
+
   /// A description of the conflict over several lines: the constraints with their identifiers and
   /// source locations, the constraint that was broken, and a remedy.
   ///

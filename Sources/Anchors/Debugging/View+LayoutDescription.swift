@@ -14,7 +14,7 @@ extension View {
   /// - Note: Apple's counterpart is `_autolayoutTrace`.
   public final var layoutDescription: String {
     bringUpToDate()
-    let broken = rootEngine?.conflicts.map { $0.broken } ?? []
+    let broken = rootEngine?.brokenConstraints.map { $0.constraint } ?? []
     var text = ""
     var stack: [(view: View, depth: Int)] = [(self, 0)]
     while let (view, depth) = stack.popLast() {
@@ -40,21 +40,16 @@ extension View {
 
   private final var layoutLine: String {
     let own = name ?? superview.map { "[\($0.index(of: self) ?? 0)]" } ?? "view"
-    var text = own + ": " + debugClassName + " " + Self.text(of: frame)
+    var text = own + ": " + debugClassName + " " + frame.description
     if let debugText { text += " '" + debugText + "'" }
     if isHidden { text += ", hidden" }
     return text + ambiguityText
-  }
-
-  fileprivate static func text(of frame: Rect) -> String {
-    "(" + decimal(frame.minX) + ", " + decimal(frame.minY) + ", " + decimal(frame.width) + ", "
-      + decimal(frame.height) + ")"
   }
 }
 
 extension LayoutGuide {
   fileprivate final var layoutLine: String {
-    (name ?? "guide") + ": " + debugClassName + " " + View.text(of: layoutFrame) + ambiguityText
+    (name ?? "guide") + ": " + debugClassName + " " + layoutFrame.description + ambiguityText
   }
 }
 

@@ -202,29 +202,4 @@ extension LayoutEngine {
     }
     removedVariables.removeAll(keepingCapacity: true)
   }
-
-  // MARK: - Results
-
-  /// The priority at which the solver stopped before the layout was optimal; nil if it is optimal.
-  ///
-  /// Errors of constraints with this or a lower priority may be larger than necessary. See the
-  /// solver's property of the same name.
-  public var unfinishedPriority: Priority? {
-    layoutIfNeeded()
-    return solver.unfinishedPriority
-  }
-
-  /// The constraints that are broken at present, each with its conflict, in the order of
-  /// activation.
-  public var conflicts: [ConflictReport] {
-    layoutIfNeeded()
-    var reports = table.refused.compactMap { handle in
-      constraint(for: handle).map { ConflictReport(refused: $0) }
-    }
-    for broken in solver.brokenConstraints {
-      guard let constraint = constraint(of: broken.id) else { continue }
-      reports.append(ConflictReport(broken: constraint, by: broken, in: self))
-    }
-    return reports.sorted { $0.broken.order < $1.broken.order }
-  }
 }

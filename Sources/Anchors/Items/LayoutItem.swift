@@ -1,5 +1,5 @@
 /// An item that constraints relate: a ``View`` or a ``LayoutGuide``.
-open class LayoutItem: NamedLayoutItem {
+open class LayoutItem: NamedLayoutItem, CustomStringConvertible, CustomDebugStringConvertible {
   // What reading a frame needs is in one cache line with the object's header.
 
   /// The engine of the tree the item is in, once that has one.
@@ -82,6 +82,23 @@ open class LayoutItem: NamedLayoutItem {
 
   /// The value of ``NamedLayoutItem/label``.
   package var ownLabel: String { name ?? "item" }
+
+  /// The item's label and its frame, such as `field (16, 8, 309, 36)`.
+  ///
+  /// Reading it updates the layout, as reading the frame does.
+  open var description: String {
+    let frame = (self as? View)?.frame ?? (self as? LayoutGuide)?.layoutFrame ?? exactFrame
+    return label + " " + frame.description
+  }
+
+  /// The item's label, its class and its frame in the last layout, such as
+  /// `field: UILabel (16, 8, 309, 36)`.
+  ///
+  /// For debuggers: reading it updates nothing.
+  open var debugDescription: String {
+    let name = (self as? View)?.debugClassName ?? (self as? LayoutGuide)?.debugClassName ?? "item"
+    return label + ": " + name + " " + currentFrame.description
+  }
 
   // MARK: - Mentions
 

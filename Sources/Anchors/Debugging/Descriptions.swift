@@ -1,0 +1,95 @@
+// What values look like when they are printed.
+
+extension Point: CustomStringConvertible {
+  /// The point as `(16, 8.5)`.
+  public var description: String { "(" + decimal(x) + ", " + decimal(y) + ")" }
+}
+
+extension Size: CustomStringConvertible {
+  /// The size as `361 x 44`.
+  public var description: String { decimal(width) + " x " + decimal(height) }
+}
+
+extension Rect: CustomStringConvertible {
+  /// The corner, the width and the height, as in `(16, 75, 361, 44)`.
+  public var description: String {
+    "(" + decimal(minX) + ", " + decimal(minY) + ", " + decimal(width) + ", " + decimal(height)
+      + ")"
+  }
+}
+
+extension EdgeInsets: CustomStringConvertible {
+  /// The insets as `(top: 59, left: 0, bottom: 34, right: 0)`.
+  public var description: String {
+    "(top: " + decimal(top) + ", left: " + decimal(left) + ", bottom: " + decimal(bottom)
+      + ", right: " + decimal(right) + ")"
+  }
+}
+
+extension DirectionalEdgeInsets: CustomStringConvertible {
+  /// The insets as `(top: 0, leading: 16, bottom: 0, trailing: 16)`.
+  public var description: String {
+    "(top: " + decimal(top) + ", leading: " + decimal(leading) + ", bottom: " + decimal(bottom)
+      + ", trailing: " + decimal(trailing) + ")"
+  }
+}
+
+extension LayoutXAxisAnchor: CustomStringConvertible {
+  /// The anchor as equations have it, such as `field.leading`.
+  public var description: String { item.label + "." + attribute.name }
+}
+
+extension LayoutYAxisAnchor: CustomStringConvertible {
+  /// The anchor as equations have it, such as `field.top`.
+  public var description: String { item.label + "." + attribute.name }
+}
+
+extension LayoutDimension: CustomStringConvertible {
+  /// The dimension as equations have it: `field.width`, or `b.leading - a.trailing` for a distance.
+  public var description: String {
+    let end = item.label + "." + attribute.name
+    return start.map { end + " - " + $0.item.label + "." + $0.attribute.name } ?? end
+  }
+}
+
+extension AnyLayoutAnchor: CustomStringConvertible {
+  /// The anchor as equations have it, such as `field.leading`.
+  public var description: String { item.label + "." + attribute.name }
+}
+
+extension Ambiguity: CustomStringConvertible {
+  /// The item and what is ambiguous, such as `field: ambiguous horizontal position and width`.
+  public var description: String {
+    let isHorizontal = axis == .horizontal
+    var parts: [String] = []
+    if isPlaceOpen { parts.append(isHorizontal ? "horizontal position" : "vertical position") }
+    if isLengthOpen { parts.append(isHorizontal ? "width" : "height") }
+    return item.label + ": ambiguous " + parts.joined(separator: " and ")
+  }
+}
+
+extension LayoutSegment: CustomStringConvertible {
+  /// The range and the reason why it ends, such as `318...414, until title has other lines`.
+  public var description: String {
+    var text = decimal(range.lowerBound) + "..." + decimal(range.upperBound)
+    if !isSettled { text += ", unsettled" }
+    guard let border else { return text }
+    return text + ", until " + border.cause.description
+  }
+}
+
+extension LayoutBorder.Cause: CustomStringConvertible {
+  /// The change at the border as a clause, such as `field.width >= 44 begins or ceases to hold`.
+  public var description: String {
+    switch self {
+    case .constraints(let constraints):
+      constraints.map { $0.equation }.joined(separator: ", ") + " begins or ceases to hold"
+    case .emptySize(let item): item.label + " has no width or no height"
+    case .text(let view): view.label + " has other lines"
+    case .insets(let view): view.label + " meets the safe area or the margins around it"
+    case .systemMargins: "the system's margins change"
+    case .guide(let guide): guide.label + " is placed by another rule"
+    case .unknown: "something else changes"
+    }
+  }
+}
