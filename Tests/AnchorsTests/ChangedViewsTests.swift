@@ -50,6 +50,21 @@ import Testing
   expectNames(changedNames(in: window), [])
 }
 
+@Test func `a changed view that outlives its window is reported in the next`() {
+  let kept = View(name: "kept", frame: Rect(x: 1, y: 2, width: 3, height: 4))
+  do {
+    let first = Window(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    first.rootView.addSubview(kept)
+    expectNames(changedNames(in: first), ["window", "root", "kept"])
+    kept.frame.origin.x = 5
+    first.layoutIfNeeded()
+  }
+  let second = Window(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+  expectNames(changedNames(in: second), ["window", "root"])
+  second.rootView.addSubview(kept)
+  expectNames(changedNames(in: second), ["kept"])
+}
+
 private func child(_ name: String, of superview: View) -> View {
   let view = View(name: name)
   view.translatesAutoresizingMaskIntoConstraints = false

@@ -1,5 +1,6 @@
-import Anchors
 import Testing
+
+@testable import Anchors
 
 // The tests of KeyboardGuide have a link to this file.
 
@@ -13,6 +14,34 @@ func expectFrame(
   let error = max(
     abs(frame.minX - x), abs(frame.minY - y), abs(frame.width - width), abs(frame.height - height))
   #expect(error < 1e-6, "\(item.label) is \(frame), not \(wanted)", sourceLocation: sourceLocation)
+  expectFreshValues(around: item, sourceLocation: sourceLocation)
+}
+
+/// Checks that the values that the views of a tree keep equal recomputed ones.
+func expectFreshValues(
+  around item: LayoutItem, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard let engine = item.engine, engine.owners.count <= 400, let root = engine.root else { return }
+  let version = engine.versions.geometry
+  var known: [(view: View, origin: Point?, safeArea: EdgeInsets?, margins: EdgeInsets?)] = []
+  root.forEachItemInside { item in
+    guard let view = item as? View else { return }
+    let hasMargins = view.margins.preserveSuperview && view.superview != nil
+    known.append(
+      (
+        view, view.knownOrigin(version),
+        view.safeArea.version == version && !view.isWindow ? view.safeArea.insets : nil,
+        hasMargins && view.margins.version == version ? view.margins.cache : nil
+      ))
+  }
+  engine.versions.geometry += 1
+  let outdated = known.filter { view, origin, safeArea, margins in
+    _ = view.currentContainerInsets
+    return origin.map { $0 != view.currentOriginInWindow } == true
+      || safeArea.map { $0 != view.safeArea.insets } == true
+      || margins.map { $0 != view.currentLayoutMargins } == true
+  }
+  #expect(outdated.map(\.view.label) == [], sourceLocation: sourceLocation)
 }
 
 /// Checks a rounded frame, bit for bit.
@@ -48,6 +77,7 @@ func expectClean(_ window: Window, sourceLocation: SourceLocation = #_sourceLoca
     + window.ambiguities.map { "\($0.item.label) is ambiguous along \($0.axis)" }
     + window.unsettledGuides.map { "\($0.label) is unsettled" }
   #expect(faults == [], sourceLocation: sourceLocation)
+  expectFreshValues(around: window, sourceLocation: sourceLocation)
 }
 
 extension View {

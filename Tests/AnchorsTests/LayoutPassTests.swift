@@ -172,3 +172,36 @@ func `a view that leaves the tree is not called until it is back`(isKept: Bool) 
   expectFrame(of: told, 0, 0, 20, 10)
   expectClean(window)
 }
+
+@Test(arguments: [true, false])
+func `a view that changes in every round is reported, and another layout settles`(
+  isInLayout: Bool
+) {
+  final class Restless: View {
+    var calls = 0
+    var isAtWork = false
+
+    override func updateConstraints() {
+      calls += 1
+      if isAtWork { setNeedsUpdateConstraints() }
+    }
+    override func layoutSubviews() {
+      calls += 1
+      if isAtWork { setNeedsLayout() }
+    }
+  }
+  final class Quiet: View {}
+  let window = phone()
+  let restless = Restless(name: "restless")
+  for view in [restless, Quiet(name: "quiet")] { window.rootView.addSubview(view) }
+  window.layoutIfNeeded()
+  expectTrue(window.unsettledViews.isEmpty)
+  restless.isAtWork = true
+  if isInLayout { restless.setNeedsLayout() } else { restless.setNeedsUpdateConstraints() }
+  restless.calls = 0
+  expectText("\(window.unsettledViews.map(\.label))", "[\"restless\"]")
+  expectTrue((100...201).contains(restless.calls), "\(restless.calls) calls")
+  restless.isAtWork = false
+  window.frame.size.width = 300
+  expectTrue(window.unsettledViews.isEmpty)
+}

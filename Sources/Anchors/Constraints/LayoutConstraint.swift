@@ -14,7 +14,7 @@
 ///
 /// - Note: The behaviour is that of Apple's `NSLayoutConstraint`; more than one item on the right
 ///   is an addition.
-public final class LayoutConstraint {
+public final class LayoutConstraint: Referable {
   /// The comparison between the two sides of a constraint.
   public typealias Relation = Constraint.Relation
 
@@ -92,6 +92,11 @@ public final class LayoutConstraint {
   private var line: Int32?
   /// The view that holds the constraint while it is active, and keeps it alive.
   var heldBy: Unretained<View>?
+
+  #if DEBUG
+    let life = Life()
+    deinit { life.isOver = true }
+  #endif
 
   /// The properties that few constraints have.
   private final class Extras {
@@ -234,4 +239,16 @@ public final class LayoutConstraint {
     default: first.item?.engine
     }
   }
+}
+
+extension LayoutConstraint: Hashable {
+  /// Whether both are the same constraint; two with the same equation are not.
+  public static func == (first: LayoutConstraint, second: LayoutConstraint) -> Bool {
+    first === second
+  }
+
+  /// Feeds the identity of the constraint to a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -61,9 +61,9 @@ struct DebugWriter {
   mutating func address(of item: LayoutItem) -> String {
     let number: UInt64
     if let engine = item.engine {
-      number = engine.debugging.numbers.number(of: &item.reference.debugNumber)
+      number = engine.debugging.numbers.number(of: &item.debugNumber)
     } else {
-      number = looseNumbers.number(of: &item.reference.debugNumber)
+      number = looseNumbers.number(of: &item.debugNumber)
     }
     return Self.hexadecimal((item.isView ? 0x7f80_0000_0000 : 0x6000_0000_0000) + number << 4)
   }

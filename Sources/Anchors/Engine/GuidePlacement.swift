@@ -18,6 +18,25 @@ package enum GuideRole: Hashable {
 
   /// Whether constraints can affect the guide's position although it is computed.
   var isScrolled: Bool { self == .content || self == .contentMargins }
+
+  /// Returns the guide's placement in its owning view.
+  func placement(in guide: LayoutGuide) -> GuidePlacement {
+    guard let view = guide.owningView else { return GuidePlacement(insets: .zero) }
+    switch self {
+    case .plain, .stackView, .outside, .frame:
+      return GuidePlacement(insets: .zero)
+    case .region(let region):
+      return GuidePlacement(insets: view.currentInsets(for: region))
+    case .division:
+      return GuidePlacement(insets: view.currentDivisionInsets)
+    case .content:
+      let offset = (view as? ScrollView)?.contentOffset ?? .zero
+      return GuidePlacement(
+        insets: EdgeInsets(top: -offset.y, left: -offset.x, bottom: 0, right: 0))
+    case .contentMargins:
+      return GuidePlacement(insets: view.currentLayoutMargins)
+    }
+  }
 }
 
 /// The position of a guide in its owning view where constraints do not determine it.

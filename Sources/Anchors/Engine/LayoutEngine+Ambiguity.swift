@@ -10,6 +10,12 @@ public struct Ambiguity {
   public let isLengthOpen: Bool
 }
 
+/// The known ambiguities of the layout.
+struct AmbiguityState {
+  var items: [ItemReference] = []
+  var isKnown = false
+}
+
 extension LayoutEngine {
   /// The ambiguous axes of views and guides, in the order of the tree, an item's horizontal axis
   /// first.
@@ -55,7 +61,7 @@ extension LayoutEngine {
     for variable in variables {
       let owner = owners[Int(variable.index)]
       guard owner.part == .width || owner.part == .height, let item = owner.item else { continue }
-      negativeSizes.append(NegativeSize(of: item.object, owner.part))
+      noteNegativeSize(of: item.object, owner.part)
     }
     forbidNegativeSizes()
     guard !table.pending.isEmpty else { return variables }

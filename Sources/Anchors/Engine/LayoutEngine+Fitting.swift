@@ -47,11 +47,7 @@ extension LayoutEngine {
     for pin in root.frameRules where table[pin].state == .pending {
       table[pin].state = .setAside
     }
-    phase = .constraints
-    updateConstraints()
-    phase = .solving
-    solveUntilSettled()
-    phase = .idle
+    solveConstraints()
     return root.frameRules
   }
 
@@ -172,10 +168,10 @@ extension LayoutEngine {
     for item in items {
       guard let variables = item.variables else { continue }
       if solver.value(of: variables.width) < -Self.negligible {
-        negativeSizes.append(NegativeSize(of: item, .width))
+        noteNegativeSize(of: item, .width)
       }
       if solver.value(of: variables.height) < -Self.negligible {
-        negativeSizes.append(NegativeSize(of: item, .height))
+        noteNegativeSize(of: item, .height)
       }
     }
   }

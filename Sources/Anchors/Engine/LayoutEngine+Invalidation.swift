@@ -82,50 +82,17 @@ extension LayoutEngine {
     if effects.contains(.geometry) { versions.geometry &+= 1 }
     if effects.contains(.places) {
       versions.places &+= 1
-      guideQueues.needsPlacement = true
-      insetQueue.isDue = true
+      guidePlacing.needsPlacement = true
+      insetWatchers.isDue = true
     }
-    if effects.contains(.outsidePlaces) { guideQueues.needsOutsidePlacement = true }
+    if effects.contains(.outsidePlaces) { guidePlacing.needsOutsidePlacement = true }
     if effects.contains(.rows) { versions.rows &+= 1 }
     if effects.contains(.ties) { versions.ties &+= 1 }
-    if effects.contains(.tracking) { guideQueues.needsTracking = true }
+    if effects.contains(.tracking) { guidePlacing.needsTracking = true }
     if effects.contains(.update) { needsUpdate = true }
   }
 
   /// A number that increases whenever the held parts of an item may change: with ties, and with
   /// equations that are broken or restored.
   var tieVersion: UInt64 { versions.ties &+ UInt64(solver.brokenChangeCount) }
-
-  #if DEBUG
-    /// A view with cached values that differ from recomputed ones; nil if all are correct, or the
-    /// tree is large.
-    func findOutdatedView() -> View? {
-      guard owners.count <= 400, let root else { return nil }
-      let version = versions.geometry
-      var known: [(view: View, origin: Point?, safeArea: EdgeInsets?, margins: EdgeInsets?)] = []
-      root.forEachItemInside { item in
-        guard let view = item as? View else { return }
-        known.append(
-          (
-            view, view.knownOrigin(version),
-            view.safeArea.version == version ? view.safeArea.insets : nil,
-            view.margins.version == version ? view.margins.cache : nil
-          ))
-      }
-      versions.geometry &+= 1
-      for (view, origin, safeArea, margins) in known {
-        if let origin, origin != view.currentOriginInWindow { return view }
-        if let safeArea, !view.isWindow {
-          _ = view.currentContainerInsets
-          if safeArea != view.safeArea.insets { return view }
-        }
-        if let margins, view.margins.preserveSuperview, view.superview != nil,
-          margins != view.currentLayoutMargins
-        {
-          return view
-        }
-      }
-      return nil
-    }
-  #endif
 }

@@ -38,9 +38,9 @@ extension LayoutEngine {
     let size = view.intrinsicContentSize
     View.requireMetrics(size)
     if view.measuresContent {
-      setFullSize(size, of: view)
+      measuring.setFullSize(size, of: view, in: self)
     } else {
-      stopMeasuring(view)
+      measuring.stop(view, in: self)
       setContentSize(size, of: view)
     }
   }
@@ -164,13 +164,6 @@ extension LayoutEngine {
   func hasRow(of constraint: LayoutConstraint) -> Bool {
     guard let handle = table.handle(of: constraint) else { return false }
     return table[handle].state != .withdrawn
-  }
-
-  func directionChanged() {
-    root?.forEachItemInside { item in
-      guard let view = item as? View, view.semanticContentAttribute == .unspecified else { return }
-      view.directionChanged()
-    }
   }
 }
 

@@ -37,9 +37,9 @@ extension LayoutEngine {
     if batch.isUpheaval(of: solver.constraintCount) {
       beginAnew(with: &batch)
     }
-    if followInFirstPass(&batch) { table.takeChanged(into: &batch.changed) }
+    if measuring.follow(&batch, in: self) { table.takeChanged(into: &batch.changed) }
     while let culprit = attempt(&batch) {
-      giveUpFirstPass()
+      measuring.giveUpFirstPass(in: self)
       refuse(culprit, in: &batch)
     }
     for handle in batch.changed { table[handle].changes = [] }
@@ -66,7 +66,7 @@ extension LayoutEngine {
     versions.ties &+= UInt64(solver.brokenChangeCount)
     note(.tie)
     solver = ConstraintSolver(recovery: .breakNewest)
-    giveUpFirstPass()
+    measuring.giveUpFirstPass(in: self)
     owners = []
     removedVariables = []
     root?.forEachItemInside { if $0.variables != nil { addVariables(for: $0) } }

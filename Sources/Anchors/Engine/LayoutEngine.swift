@@ -8,6 +8,24 @@
 ///
 /// If required constraints contradict each other, the one activated last is broken and the rest is
 /// solved without it. It is restored as soon as it can hold.
+///
+/// The stages of a layout, in their order:
+///
+/// | stage | file | entry | caller |
+/// |---|---|---|---|
+/// | collect changes | `LayoutEngine+Collecting` | `enqueue`, `withdraw`, `note` | views, constraints |
+/// | items enter, leave | `LayoutEngine+Items` | `attach`, `detach` | `View+Tree` |
+/// | update constraints | `LayoutEngine` | `updateConstraints` | `runPhases` |
+/// | track and place guides | `GuidePlacing` | `track`, `start`, `place` | `solveUntilSettled` |
+/// | measure text | `Measuring` | `begin`, `measureViews` | `solveUntilSettled` |
+/// | bound sizes | `LayoutEngine+SizeRules` | `forbidNegativeSizes` | `solveUntilSettled` |
+/// | solve | `LayoutEngine+Solving` | `solve` | `solveUntilSettled` |
+/// | write rows | `LayoutEngine+Lowering` | `lower` | `solve` |
+/// | first pass of text | `Measuring+FirstPass` | `follow` | `solve` |
+/// | take frames | `LayoutEngine+Frames` | `takeFrames` | `solve` |
+/// | report insets | `InsetWatchers` | `announce` | `runPhases` |
+/// | lay out views | `LayoutEngine` | `layOutViews` | `runPhases` |
+/// | report conflicts | `LayoutEngine+Conflicts` | `reportNewConflicts` | `layoutIfNeeded` |
 public final class LayoutEngine {
   /// The maximum number of solves for guides to reach their final positions.
   static let maximumPasses = 8
@@ -22,39 +40,15 @@ public final class LayoutEngine {
     case layout
   }
 
-  struct Owner {
-    /// The item; nil if the variable has been removed.
-    var item: Unretained<LayoutItem>?
-    var part: FramePart
-  }
-
-  /// A width or a height with a negative solution.
-  struct NegativeSize {
-    let reference: ItemReference
-    let part: FramePart
-
-    init(of item: LayoutItem, _ part: FramePart) {
-      reference = item.reference
-      self.part = part
-    }
-  }
-
-  enum FramePart: UInt8 {
-    case minX
-    case minY
-    case width
-    case height
-
-    var axis: Axis { self == .minX || self == .width ? .horizontal : .vertical }
-  }
-
-  /// The solver of engines whose tree no longer exists.
-  private static let emptySolver = ConstraintSolver(recovery: .breakNewest)
-
   let rootReference: ItemReference
   private let isWindowed: Bool
   /// Whether anything has changed since the last layout.
   var needsUpdate = false
+  private(set) var phase = Phase.idle
+  /// Whether `updateConstraints()` is calling views.
+  private var isUpdatingConstraints = false
+  /// The views that were still to be updated or laid out after all rounds of the last layout.
+  private var unsettled: [ItemReference] = []
   @safe @exclusivity(unchecked) var solver = ConstraintSolver(recovery: .breakNewest)
   /// The item behind each variable, by the variable's index.
   @safe @exclusivity(unchecked) var owners: [Owner] = []
@@ -65,12 +59,11 @@ public final class LayoutEngine {
   @safe @exclusivity(unchecked) var freshItems = FreshItems()
   /// Sizes that came out negative.
   @safe @exclusivity(unchecked) var negativeSizes: [NegativeSize] = []
-  @safe @exclusivity(unchecked) var measuring = MeasuringState()
   @safe @exclusivity(unchecked) var viewQueues = ViewQueues()
-  @safe @exclusivity(unchecked) var guideQueues = GuideQueues()
-  @safe @exclusivity(unchecked) var insetQueue = InsetQueue()
+  let measuring = Measuring()
+  let guidePlacing = GuidePlacing()
+  let insetWatchers = InsetWatchers()
   var versions = Versions()
-  var phase = Phase.idle
   @safe @exclusivity(unchecked) var ambiguity = AmbiguityState()
   @safe @exclusivity(unchecked) var debugging = Debugging()
 
@@ -88,6 +81,184 @@ public final class LayoutEngine {
     return downcast(root, to: Window.self)
   }
 
+  // MARK: - A layout
+
+  /// Updates the tree: updates constraints, solves, and lays views out.
+  ///
+  /// While views are laid out, it only updates constraints and solves: views that move are laid out
+  /// afterwards.
+  public func layoutIfNeeded() {
+    if phase == .layout, needsUpdate { return solveInLayout() }
+    var rounds = 0
+    while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
+      let arrivals = announceArrivals()
+      runPhases()
+      reportNewConflicts()
+      for reference in arrivals { reference.object?.didAppear() }
+      rounds += unsettled.isEmpty ? 1 : Self.maximumRounds
+    }
+  }
+
+  private func runPhases() {
+    unsettled = []
+    guidePlacing.begin()
+    ambiguity.isKnown = false
+    var rounds = 0
+    repeat {
+      needsUpdate = false
+      phase = .constraints
+      updateConstraints()
+      phase = .solving
+      solveUntilSettled()
+      phase = .layout
+      insetWatchers.announce(in: self)
+      layOutViews()
+      rounds += 1
+    } while isOutdated && unsettled.isEmpty && rounds < Self.maximumRounds
+    if isOutdated { noteUnsettledViews() }
+    needsUpdate = false
+    phase = .idle
+  }
+
+  /// Solves, places guides and measures views until nothing changes.
+  func solveUntilSettled() {
+    var passes = 0
+    addFreshVariables()
+    measuring.begin(in: self)
+    while true {
+      guidePlacing.track()
+      guidePlacing.start(in: self)
+      guidePlacing.place(isLast: passes == Self.maximumPasses, in: self)
+      if passes > 0 || !hasRowWork { measuring.measureViews(in: self) }
+      forbidNegativeSizes(isRepeated: passes >= Self.maximumPasses / 2)
+      guard hasRowWork, passes < Self.maximumPasses else { break }
+      passes += 1
+      solve()
+    }
+    measuring.isHorizontalOutdated = false
+    needsUpdate = false
+  }
+
+  private var isOutdated: Bool {
+    guidePlacing.hasWork || hasRowWork || !viewQueues.isEmpty || measuring.hasQueue
+      || insetWatchers.hasWork
+  }
+
+  private var hasRowWork: Bool {
+    table.hasWork || !removedVariables.isEmpty || !measuring.unheardViews.isEmpty
+  }
+
+  /// Updates constraints and solves while views are laid out.
+  private func solveInLayout() {
+    ambiguity.isKnown = false
+    solveConstraints()
+    phase = .layout
+  }
+
+  /// Updates constraints and solves, without laying views out.
+  func solveConstraints() {
+    phase = .constraints
+    updateConstraints()
+    phase = .solving
+    solveUntilSettled()
+    phase = .idle
+  }
+
+  // MARK: - Views
+
+  /// Calls the views to update their constraints, subviews first.
+  func updateConstraints() {
+    guard !isUpdatingConstraints else { return }
+    isUpdatingConstraints = true
+    defer { isUpdatingConstraints = false }
+    var rounds = 0
+    while !viewQueues.updates.isEmpty {
+      guard rounds < Self.maximumRounds else { return noteUnsettledViews() }
+      forEachView(in: viewQueues.takeUpdates()) { view in
+        let work = view.needsConstraints
+        view.needsConstraints = []
+        if work.contains(.update) { view.callUpdateConstraints() }
+        if work.contains(.prepare) { view.prepareConstraints() }
+      }
+      rounds += 1
+    }
+  }
+
+  /// Calls `updateProperties()` where it is due in a view and its descendants.
+  func updateProperties(inside root: View) {
+    for _ in 0..<Self.maximumRounds {
+      var due = viewQueues.layouts.filter {
+        guard let view = $0.view else { return false }
+        return view.needsProperties && view.isDescendant(of: root)
+      }
+      if due.isEmpty { return }
+      due.sort { $0.depth < $1.depth }
+      forEachView(in: due) { if $0.needsProperties { $0.callUpdateProperties() } }
+    }
+  }
+
+  /// Makes views update their properties, and notifies those that moved or whose descendants moved,
+  /// outer views first.
+  private func layOutViews() {
+    guard viewQueues.hasLayouts else { return }
+    let views = viewQueues.takeLayouts()
+    forEachView(in: views) { view in
+      if view.needsProperties { updatePropertiesAndSolve(of: view) }
+      guard view.isLayoutQueued else { return }
+      view.isLayoutQueued = false
+      view.callLayoutSubviews()
+    }
+    viewQueues.reuse(views)
+  }
+
+  /// Calls `updateProperties()` of a view in the pass of views, and solves the resulting changes,
+  /// so that the view is laid out with them.
+  private func updatePropertiesAndSolve(of view: View) {
+    // Changes by earlier views are solved after the pass.
+    let isOutdated = needsUpdate
+    needsUpdate = false
+    view.callUpdateProperties()
+    if needsUpdate { solveInLayout() } else { needsUpdate = isOutdated }
+  }
+
+  /// Notifies the controllers whose views have entered the window that they will appear.
+  ///
+  /// - Returns: The controllers to notify after the layout.
+  private func announceArrivals() -> [Reference<ViewController>] {
+    let arrivals = viewQueues.takeArrivals()
+    for reference in arrivals {
+      guard let controller = reference.object, controller.viewIfLoaded?.engine === self else {
+        continue
+      }
+      controller.willAppear()
+    }
+    return arrivals
+  }
+
+  /// Calls a closure, which may change the tree, with the views of a list that are in this tree.
+  @inline(__always)
+  func forEachView(in list: [ItemReference], _ body: (View) -> Void) {
+    for reference in list {
+      if let view = reference.view, view.engine === self { body(view) }
+    }
+  }
+
+  // MARK: - What did not settle
+
+  private func noteUnsettledViews() {
+    unsettled = viewQueues.listed().map { $0.reference }
+    if unsettled.isEmpty { unsettled = [rootReference] }
+  }
+
+  /// Views that were still to be updated or laid out after 100 rounds of a layout, because each
+  /// round changed them again; empty if the layout has settled.
+  ///
+  /// Frames are then those of the last round.
+  public var unsettledViews: [View] {
+    layoutIfNeeded()
+    return unsettled.compactMap { $0.view }
+  }
+
   /// Guides whose position had not settled after eight solves, or exceeded
   /// `ConstraintSolver.limit`; empty if all have settled.
   ///
@@ -95,169 +266,6 @@ public final class LayoutEngine {
   /// those of the last solve.
   public var unsettledGuides: [LayoutGuide] {
     layoutIfNeeded()
-    return guideQueues.placed.compactMap { reference in
-      guard let guide = reference.item as? LayoutGuide else { return nil }
-      let hasRunAway = guide.placement?.isAtLimit ?? false
-      return hasRunAway || guideQueues.unsettled.contains { $0 === reference } ? guide : nil
-    }
-  }
-
-  // MARK: - Items
-
-  /// Adds a view with its descendants, or a guide.
-  func attach(_ item: LayoutItem) {
-    note(.structure)
-    if item.isView, downcast(item, to: View.self).hasContents {
-      let items = downcast(item, to: View.self).itemsInside()
-      if freshItems.references.isEmpty { reserve(for: items.count) }
-      items.forEachUnretained { attachOne($0) }
-    } else {
-      attachOne(item)
-    }
-  }
-
-  /// Reserves memory for further items, because most trees are complete at their first layout.
-  private func reserve(for count: Int) {
-    freshItems.references.reserveCapacity(count)
-    viewQueues.updates.reserveCapacity(count)
-    viewQueues.layouts.reserveCapacity(count)
-    table.reserve(8 * count)
-  }
-
-  private func attachOne(_ item: LayoutItem) {
-    item.engine = self
-    item.isFresh = true
-    item.carriesPlaces = false
-    item.forgetOrigin()
-    item.depth = item.containerReference?.target?.with { $0.depth + 1 } ?? 0
-    freshItems.references.append(item.reference)
-    if item.isView {
-      let view = downcast(item, to: View.self)
-      noteChange(of: view)
-      framePinsChanged(of: view)
-      contentSizeChanged(of: view)
-      view.forgetGeometry()
-      if view.insetWatch != nil { watchInsets(of: view) }
-      if !view.held.isEmpty { view.held.forEachUnretained { enqueue($0) } }
-      view.needsConstraints = [.update, .prepare]
-      enqueueConstraintUpdate(of: view)
-      view.isLayoutQueued = false
-      view.needsProperties = true
-      enqueueLayout(of: view)
-    } else {
-      let guide = downcast(item, to: LayoutGuide.self)
-      if guide.role == .outside { startTracking(guide) }
-    }
-  }
-
-  /// Removes items with their variables and the constraints that they hold.
-  func detach(_ items: [LayoutItem]) {
-    note(.structure)
-    var isAnyListed = false
-    for item in items {
-      isAnyListed =
-        isAnyListed || item.isView && downcast(item, to: View.self).measurement.isListed
-      withdrawRows(of: item)
-      removeVariables(of: item)
-      forget(item)
-    }
-    if !ambiguity.items.isEmpty { ambiguity.items.removeAll { $0.item?.engine !== self } }
-    if isAnyListed { measuring.wrapped.removeAll { $0.item?.engine !== self } }
-    // Removed items may be deallocated.
-    viewQueues.moved.removeAll { $0.object.engine !== self }
-    forgetChangedViews()
-  }
-
-  private func withdrawRows(of item: LayoutItem) {
-    for handle in item.sizeRules { withdraw(handle) }
-    guard item.isView else { return }
-    let view = downcast(item, to: View.self)
-    for handle in view.frameRules { withdraw(handle) }
-    for handle in view.contentRules { withdraw(handle) }
-    for constraint in view.held { withdraw(constraint) }
-  }
-
-  /// Resets what an item keeps for the engine.
-  func forget(_ item: LayoutItem) {
-    if item.isView {
-      let view = downcast(item, to: View.self)
-      stopWatchingInsets(of: view)
-      view.isLayoutQueued = false
-      view.frameRules = RuleList()
-      view.contentRules = RuleList()
-      stopMeasuring(view)
-    } else {
-      let guide = downcast(item, to: LayoutGuide.self)
-      stopPlacing(guide)
-      stopTracking(guide)
-    }
-    item.sizeRules = RuleList()
-    item.variables = nil
-    item.ambiguousAxes = AxisSet()
-    item.engine = nil
-  }
-
-  /// Removes the views, with everything inside, that have survived the root, and discards the
-  /// solution.
-  func abandon(_ views: [View]) {
-    views.forEachUnretained { $0.forEachItemInside { forget($0) } }
-    solver = Self.emptySolver
-    owners = []
-    table = RowTable()
-    viewQueues.moved = []
-    viewQueues.changed = nil
-  }
-
-  /// Adds the variables of items that have entered the tree: all before a solve, so that the
-  /// solver reserves memory once.
-  func addFreshVariables() {
-    guard freshItems.needVariables else { return }
-    let items = freshItems.takeWithoutVariables()
-    if owners.isEmpty { owners.reserveCapacity(4 * items.count) }
-    solver.reserve(variables: 4 * items.count)
-    items.forEachUnretained { reference in
-      reference.with { item in
-        guard item.engine === self, item.variables == nil else { return }
-        if item.isView || !downcast(item, to: LayoutGuide.self).isPlaced {
-          addVariables(for: item)
-        }
-      }
-    }
-  }
-
-  func addVariables(for item: LayoutItem) {
-    let frame = item.solved
-    item.variables = FrameVariables(
-      minX: addVariable(of: item, .minX, frame.minX),
-      minY: addVariable(of: item, .minY, frame.minY),
-      width: addVariable(of: item, .width, frame.width),
-      height: addVariable(of: item, .height, frame.height))
-    ambiguity.isKnown = false
-  }
-
-  private func addVariable(of item: LayoutItem, _ part: FramePart, _ value: Double) -> Variable {
-    let variable = solver.addVariable(value: value)
-    if let twin = measuring.firstPass?.addVariable(value: value), twin != variable {
-      giveUpFirstPass()
-    }
-    let index = Int(variable.index)
-    let owner = Owner(item: Unretained(item), part: part)
-    if owners.count == index {
-      owners.append(owner)
-    } else {
-      while owners.count <= index { owners.append(Owner(item: nil, part: .minX)) }
-      owners[index] = owner
-    }
-    return variable
-  }
-
-  func removeVariables(of item: LayoutItem) {
-    guard let variables = item.variables else { return }
-    for variable in [variables.minX, variables.minY, variables.width, variables.height] {
-      owners[Int(variable.index)].item = nil
-      removedVariables.append(variable)
-    }
-    item.variables = nil
-    needsUpdate = true
+    return guidePlacing.unsettledGuides
   }
 }

@@ -27,21 +27,3 @@ public enum SemanticContentAttribute: Hashable, Sendable {
   /// Right to left, regardless of the app's direction.
   case forceRightToLeft
 }
-
-/// The strength of a layout constraint relative to those that it competes with.
-public typealias LayoutPriority = Priority
-
-extension Priority {
-  /// 750: the default resistance of content against being squeezed.
-  public static let defaultHigh = Priority.high
-  /// 250: the default strength with which a view hugs its content.
-  public static let defaultLow = Priority.low
-  /// 510: dragging the edge of a window that can then yield to its contents.
-  public static let dragThatCanResizeScene = Priority(510)
-  /// 500: a window keeps its size.
-  public static let sceneSizeStayPut = Priority(500)
-  /// 490: dragging a divider without resizing the window.
-  public static let dragThatCannotResizeScene = Priority(490)
-  /// 50: fitting a view to a target size.
-  public static let fittingSizeLevel = Priority(50)
-}

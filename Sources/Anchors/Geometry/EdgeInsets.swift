@@ -23,6 +23,9 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// Creates insets of 0.
+  public init() { self = .zero }
+
   /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
@@ -59,6 +62,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.trailing = trailing
   }
+
+  /// Creates insets of 0.
+  public init() { self = .zero }
 
   /// No insets.
   public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)

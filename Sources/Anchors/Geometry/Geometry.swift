@@ -15,6 +15,13 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
+  /// Creates a point from whole numbers, in points.
+  @_disfavoredOverload
+  public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
+
+  /// Creates the origin.
+  public init() { self = .zero }
+
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
@@ -45,6 +52,13 @@ public struct Size: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// Creates a size from whole numbers, in points.
+  @_disfavoredOverload
+  public init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
+
+  /// Creates the size without width and height.
+  public init() { self = .zero }
 
   /// No width and no height.
   public static let zero = Size(width: 0, height: 0)
@@ -77,6 +91,15 @@ public struct Rect: Hashable, Sendable {
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
+
+  /// Creates a rectangle from whole numbers, in points.
+  @_disfavoredOverload
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
+
+  /// Creates the rectangle at the origin without extent.
+  public init() { self = .zero }
 
   /// The rectangle at the origin without extent.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)

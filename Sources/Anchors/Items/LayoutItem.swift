@@ -1,5 +1,7 @@
 /// An item that constraints relate: a ``View`` or a ``LayoutGuide``.
-open class LayoutItem: NamedLayoutItem, CustomStringConvertible, CustomDebugStringConvertible {
+open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
+  CustomDebugStringConvertible
+{
   // What reading a frame needs is in one cache line with the object's header.
 
   /// The engine of the tree the item is in, once that has one.
@@ -30,6 +32,11 @@ open class LayoutItem: NamedLayoutItem, CustomStringConvertible, CustomDebugStri
   /// The rules that keep the width and the height from being negative, if they were needed.
   final var sizeRules = RuleList()
   final var givenName: String?
+  /// The item's number in logs.
+  final var debugNumber: DebugNumber?
+  #if DEBUG
+    final let life = Life()
+  #endif
   private final var originInWindow = Point.zero
   private final var originVersion: UInt64 = 0
 
@@ -69,6 +76,10 @@ open class LayoutItem: NamedLayoutItem, CustomStringConvertible, CustomDebugStri
     solved = frame
     reference.set(self)
   }
+
+  #if DEBUG
+    deinit { life.isOver = true }
+  #endif
 
   final var container: View? { containerReference?.view }
 
@@ -111,11 +122,7 @@ open class LayoutItem: NamedLayoutItem, CustomStringConvertible, CustomDebugStri
   }
 
   final func removeMention(at slot: Int) {
-    let last = mentions.removeLast()
-    if slot < mentions.count {
-      mentions[slot] = last
-      last.setSlot(slot)
-    }
+    mentions.swapRemove(at: slot)?.setSlot(slot)
     if mentions.isEmpty { mentionsEnded() }
   }
 
@@ -153,7 +160,17 @@ open class LayoutItem: NamedLayoutItem, CustomStringConvertible, CustomDebugStri
   /// Records that a part of the item's frame has changed in a solve, and queues the views to lay
   /// out and measure for it.
   func noteMove(of part: LayoutEngine.FramePart, into moved: inout [Unretained<View>]) {
-    containerReference?.noteMoveInside(into: &moved)
+    noteMoveInContainer(into: &moved)
+  }
+
+  /// Adds the container to the list of views to lay out, unless it is listed.
+  @inline(__always)
+  final func noteMoveInContainer(into moved: inout [Unretained<View>]) {
+    containerReference?.unretainedView?.with { view in
+      guard !view.isLayoutQueued else { return }
+      view.isLayoutQueued = true
+      moved.append(Unretained(view))
+    }
   }
 
   @inline(__always)
@@ -302,4 +319,14 @@ struct AxisSet {
   mutating func insertLength(_ axis: Axis) { bits |= Self.bit(axis) << 2 }
 
   private static func bit(_ axis: Axis) -> UInt8 { axis == .horizontal ? 1 : 2 }
+}
+
+extension LayoutItem: Hashable {
+  /// Whether both are the same view or guide.
+  public static func == (first: LayoutItem, second: LayoutItem) -> Bool { first === second }
+
+  /// Feeds the identity of the view or guide to a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

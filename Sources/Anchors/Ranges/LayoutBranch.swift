@@ -91,7 +91,7 @@ extension LayoutEngine {
   private func addText(of view: View, to branches: inout [LayoutBranch]) {
     let known = view.measurement
     let solved = view.solvedContentWidth
-    let first = known.isHeld ? solved : firstPassWidth(of: view)
+    let first = known.isHeld ? solved : measuring.firstPassWidth(of: view)
     func add(_ value: Double, _ key: Double) {
       branches.append(LayoutBranch(value: value, key: key, cause: .text(view)))
     }

@@ -45,10 +45,10 @@ struct LayoutSweep: SegmentSearch {
     return segments
   }
 
-  private func state(at parameter: Double, isStart: Bool = false) -> LayoutEngine.State {
+  private func state(at parameter: Double, isStart: Bool = false) -> RecordedLayout {
     engine.window?.forEachTrackingGuide { $0.outside?.forgetHistory() }
     move(parameter)
-    return engine.state(at: parameter, isStart: isStart)
+    return RecordedLayout(engine, at: parameter, isStart: isStart)
   }
 
   func segment(at point: Double, within gap: ClosedRange<Double>) -> LayoutSegment? {
@@ -73,7 +73,7 @@ struct LayoutSweep: SegmentSearch {
 
   /// Lays the window out at the ends of a segment, and makes its rates exact.
   private func proven(
-    _ found: LayoutSegment, from start: LayoutEngine.State, _ beside: LayoutEngine.State,
+    _ found: LayoutSegment, from start: RecordedLayout, _ beside: RecordedLayout,
     within gap: ClosedRange<Double>
   ) -> LayoutSegment? {
     var rates = start.rates(to: beside)
@@ -119,7 +119,7 @@ struct LayoutSweep: SegmentSearch {
 
   /// The range around a state in which layouts do not settle.
   private func unsettled(
-    around start: LayoutEngine.State, within gap: ClosedRange<Double>
+    around start: RecordedLayout, within gap: ClosedRange<Double>
   ) -> LayoutSegment {
     func border(_ end: Double) -> Double {
       state(at: end).isSettled

@@ -117,11 +117,3 @@ open class ScrollView: View {
 
   override var debugPlatformName: String { "UIScrollView" }
 }
-
-extension View {
-  /// Returns the guide of a role, if it was requested before.
-  final func ownGuide(_ role: GuideRole) -> LayoutGuide? {
-    for guide in guides where guide.role == role { return guide }
-    return nil
-  }
-}

@@ -1,4 +1,14 @@
 extension View {
+  /// The active constraints that this view holds, in the order of activation.
+  ///
+  /// A constraint is held by the nearest common ancestor of its items.
+  public final var constraints: [LayoutConstraint] { held.sorted { $0.order < $1.order } }
+
+  func removeHeld(_ constraint: LayoutConstraint) {
+    let slot = Int(constraint.heldSlot)
+    held.swapRemove(at: slot)?.heldSlot = Int32(slot)
+  }
+
   /// Activates a constraint between items inside this view.
   ///
   /// The nearest common ancestor of its items holds it, whatever the view.

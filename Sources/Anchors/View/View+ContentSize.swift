@@ -8,6 +8,11 @@ struct ContentSize {
 }
 
 extension View {
+  /// The smallest target size in fitting: no width and no height.
+  public static let layoutFittingCompressedSize = Size.zero
+  /// The largest target size in fitting: 10,000 points along both axes.
+  public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
+
   /// The intrinsic width or height of a view without one: -1.
   public static let noIntrinsicMetric = -1.0
 

@@ -9,6 +9,11 @@ extension View {
     set { give(frameToChange.size, around: newValue) }
   }
 
+  /// Sets the size of the ``frame`` to the result of ``sizeThatFits(_:)`` for the present size.
+  public final func sizeToFit() {
+    frame.size = sizeThatFits(bounds.size)
+  }
+
   /// The frame in the superview's coordinates after an update, rounded to pixels in the window's.
   final var roundedFrame: Rect {
     bringUpToDate()

@@ -143,7 +143,7 @@ extension View {
       view.controller?.didLeaveWindow()
       guard let engine = view.engine, engine.window != nil else { return }
       view.traitCollectionDidChange(nil)
-      if let reference = view.controllerReference { engine.enqueueAppearance(of: reference) }
+      if let reference = view.controllerReference { engine.enqueueArrival(of: reference) }
     }
   }
 

@@ -11,7 +11,7 @@ extension View {
   ///
   /// Changes that affect frames need no such call: they are recorded automatically.
   public final func setNeedsLayout() {
-    engine?.enqueueLayout(of: self)
+    engine?.enqueue(.layout, of: self)
   }
 
   // MARK: - Properties
@@ -21,7 +21,7 @@ extension View {
   public final func setNeedsUpdateProperties() {
     guard !needsProperties else { return }
     needsProperties = true
-    engine?.enqueueProperties(of: self)
+    engine?.enqueue(.properties, of: self)
   }
 
   /// Calls ``updateProperties()`` where it is due in the view and its descendants, outer views
@@ -38,7 +38,7 @@ extension View {
   public final func setNeedsUpdateConstraints() {
     guard !needsConstraints.contains(.update) else { return }
     needsConstraints.insert(.update)
-    engine?.enqueueConstraintUpdate(of: self)
+    engine?.enqueue(.update, of: self)
   }
 
   /// Returns whether ``updateConstraints()`` will be called before the next solve.
@@ -56,7 +56,7 @@ extension View {
   final func setNeedsConstraints() {
     guard !needsConstraints.contains(.prepare) else { return }
     needsConstraints.insert(.prepare)
-    engine?.enqueueConstraintUpdate(of: self)
+    engine?.enqueue(.update, of: self)
   }
 }
 

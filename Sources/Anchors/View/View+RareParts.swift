@@ -29,16 +29,4 @@ extension View {
     rareParts.autoresizing.update { $0.version = 0 }
     rareParts.safeArea.update { $0.version = 0 }
   }
-
-  /// Sets ``alignmentRectInsets``, for views without a subclass.
-  ///
-  /// - Parameter insets: The distances from the frame's edges to the alignment rectangle, in
-  ///   points.
-  /// - Precondition: The insets are at most `ConstraintSolver.limit` in size.
-  public final func setAlignmentRectInsets(_ insets: EdgeInsets) {
-    insets.requireWithinLimit()
-    guard insets != rareParts.alignmentRectInsets.value else { return }
-    rareParts.alignmentRectInsets.allocated().value = insets
-    alignmentChanged()
-  }
 }

@@ -1,5 +1,7 @@
 /// The safe area of a view, computed for a version of the geometry.
 struct SafeArea: RareValue {
+  /// The obstacles that the view ignores.
+  var ignored: SafeAreaRegions = []
   var insets = EdgeInsets.zero
   /// Whether the cover of the window is part of the safe area.
   var hasCover = false
@@ -18,6 +20,24 @@ extension View {
   ///
   /// Outside a window that is 672 points.
   public final var readableContentGuide: LayoutGuide { layoutGuide(for: .readableContent()) }
+
+  /// The obstacles that the safe areas of the view and of all views inside it ignore; none at
+  /// first.
+  ///
+  /// The setting applies to insets from the outside: insets that the view's own controller and
+  /// those of views inside add still count. A view inside cannot undo it. Margins preserved from
+  /// the superview, see ``preservesSuperviewLayoutMargins``, are not affected. A window ignores
+  /// nothing, see ``Window/safeAreaRegions``.
+  ///
+  /// - Note: SwiftUI has it as the modifier `ignoresSafeArea(_:edges:)`, here for all edges.
+  public final var ignoredSafeAreaRegions: SafeAreaRegions {
+    get { safeArea.ignored }
+    set {
+      guard newValue != safeArea.ignored else { return }
+      safeArea.ignored = newValue
+      safeAreaRegionsChanged()
+    }
+  }
 
   /// The safe area insets as far as they are known during a layout pass.
   package final var currentSafeAreaInsets: EdgeInsets {
@@ -81,38 +101,18 @@ extension View {
       insets = regions.contains(.container) ? window.storedSafeAreaInsets : .zero
       hasCover = regions.contains(.cover)
     }
-    let ignored = ignoredSafeAreaRegions
+    let ignored = safeArea.ignored
     // Before its first solve, a view is assumed to be clear of the border, as most are.
     let isClear = isFresh || ignored.contains(.container)
     insets =
       isClear ? .zero : insets.remaining(for: currentFrame, in: superview.currentFrame.size)
     if let additional = controller?.additionalSafeAreaInsets { insets += additional }
     safeArea = SafeArea(
-      insets: insets, hasCover: hasCover && !ignored.contains(.cover), version: version)
+      ignored: ignored, insets: insets, hasCover: hasCover && !ignored.contains(.cover),
+      version: version)
   }
 
   final func safeAreaRegionsChanged() {
     engine?.note(.surroundings)
-  }
-}
-
-extension GuideRole {
-  /// Returns the guide's placement in its owning view.
-  func placement(in guide: LayoutGuide) -> GuidePlacement {
-    guard let view = guide.owningView else { return GuidePlacement(insets: .zero) }
-    switch self {
-    case .plain, .stackView, .outside, .frame:
-      return GuidePlacement(insets: .zero)
-    case .region(let region):
-      return GuidePlacement(insets: view.currentInsets(for: region))
-    case .division:
-      return GuidePlacement(insets: view.currentDivisionInsets)
-    case .content:
-      let offset = (view as? ScrollView)?.contentOffset ?? .zero
-      return GuidePlacement(
-        insets: EdgeInsets(top: -offset.y, left: -offset.x, bottom: 0, right: 0))
-    case .contentMargins:
-      return GuidePlacement(insets: view.currentLayoutMargins)
-    }
   }
 }

@@ -8,26 +8,43 @@
 open class View: LayoutItem {
   /// The views inside this one, the backmost first.
   @safe @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
-  /// The guides that the view owns, including those for its safe area and the like.
-  public final var layoutGuides: [LayoutGuide] { guides }
-
   @safe @exclusivity(unchecked) final var guides: [LayoutGuide] = []
   /// The active constraints whose nearest common ancestor is this view, in no particular order.
   @safe @exclusivity(unchecked) final var held: [LayoutConstraint] = []
+
+  // The state of facets, each with its rules in a file of its own.
+
   /// The bounds by the content: at most and at least its width, at most and at least its height, if
   /// they exist.
   final var contentRules = RuleList()
   /// The pins of the frame.
   final var frameRules = RuleList()
   final var contentWishes = ContentSize()
+  final var storedContentMeasurer: ((Double?) -> Size)?
+  /// Whether the size of the content depends on the width of its layout.
+  final var measuresContent = false {
+    didSet { if oldValue != measuresContent { engine?.note(.tie) } }
+  }
+  final var measurement = Measurement()
+  final var baselines = Baselines()
+  @safe @exclusivity(unchecked) final var semantics = SemanticContentAttribute.unspecified
   final var rareParts = RareParts()
   /// The frame that was set last, or the frame at the time when the basis of the pins changed.
   final var fixedFrame: Rect
+  @safe @exclusivity(unchecked) final var isPinnedToFrame = true
   final var insetWatch: InsetWatch?
   /// The controller whose view this is.
-  final var controllerReference: ControllerReference?
+  final var controllerReference: Reference<ViewController>?
   /// The view's index in its superview's list at the last lookup.
   final var subviewSlot = 0
+  /// The pending work on the view's constraints before the next solve.
+  final var needsConstraints: ConstraintWork = [.update, .prepare]
+  /// Whether ``updateProperties()`` will be called in the next pass of views.
+  final var needsProperties = true
+  /// Whether the engine's list of views to lay out contains this one.
+  @safe @exclusivity(unchecked) final var isLayoutQueued = false
+
+  // MARK: - Creating
 
   /// Creates a view outside any tree.
   ///
@@ -60,17 +77,19 @@ open class View: LayoutItem {
     releaseContents()
   }
 
+  // MARK: - For subclasses of this module
+
   final override func noteMove(
     of part: LayoutEngine.FramePart, into moved: inout [Unretained<View>]
   ) {
-    containerReference?.noteMoveInside(into: &moved)
+    noteMoveInContainer(into: &moved)
     guard part == .width || part == .height else { return }
     if !isLayoutQueued {
       isLayoutQueued = true
       moved.append(Unretained(self))
     }
     if part == .width, measuresContent, !measurement.isQueued {
-      engine?.enqueueMeasuring(of: self)
+      engine?.enqueue(.measuring, of: self)
     }
   }
 
@@ -85,88 +104,6 @@ open class View: LayoutItem {
   /// ``Window/safeAreaRegions``. They are zero outside a window.
   public var safeAreaInsets: EdgeInsets { edgeInsets(for: .safeArea()) }
 
-  /// The obstacles that the safe areas of the view and of all views inside it ignore; none at
-  /// first.
-  ///
-  /// The setting applies to insets from the outside: insets that the view's own controller and
-  /// those of views inside add still count. A view inside cannot undo it. Margins preserved from
-  /// the superview, see ``preservesSuperviewLayoutMargins``, are not affected. A window ignores
-  /// nothing, see ``Window/safeAreaRegions``.
-  ///
-  /// - Note: SwiftUI has it as the modifier `ignoresSafeArea(_:edges:)`, here for all edges.
-  public final var ignoredSafeAreaRegions: SafeAreaRegions = [] {
-    didSet { if oldValue != ignoredSafeAreaRegions { safeAreaRegionsChanged() } }
-  }
-
-  // MARK: - What else decides the layout
-
-  /// Whether the view is pinned to its ``frame``, which follows the superview by the
-  /// ``autoresizingMask``; true at first.
-  ///
-  /// The pins are required, and are never broken in a contradiction. When it becomes true, the view
-  /// is pinned to the last frame that was set since it became false, or else to its present frame.
-  /// A window's root view fills its window in any case. Without pins, a root outside a window keeps
-  /// its corner and gets its size from its constraints.
-  @safe @exclusivity(unchecked) public final var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationChanged() }
-    }
-  }
-
-  /// The distances from the frame's edges to the alignment rectangle, in points; constraints act on
-  /// the alignment rectangle.
-  ///
-  /// It is zero, or the insets passed to ``setAlignmentRectInsets(_:)``. The result of a subclass's
-  /// override must not change while the view is in a tree.
-  open var alignmentRectInsets: EdgeInsets { rareParts.alignmentRectInsets.value }
-
-  /// The distance from the alignment rectangle's top to the first baseline; 0 at first.
-  ///
-  /// - Precondition: A number set is at most `ConstraintSolver.limit` in size.
-  @safe @exclusivity(unchecked) public final var firstBaselineOffsetFromTop = 0.0 {
-    willSet { Self.requireBaselineOffset(newValue) }
-    didSet { if oldValue != firstBaselineOffsetFromTop { alignmentChanged() } }
-  }
-
-  /// The distance from the last baseline to the alignment rectangle's bottom; 0 at first.
-  ///
-  /// - Precondition: A number set is at most `ConstraintSolver.limit` in size.
-  @safe @exclusivity(unchecked) public final var lastBaselineOffsetFromBottom = 0.0 {
-    willSet { Self.requireBaselineOffset(newValue) }
-    didSet { if oldValue != lastBaselineOffsetFromBottom { alignmentChanged() } }
-  }
-
-  /// The semantic role of the view's content, which decides its direction; subviews do not inherit
-  /// it.
-  @safe @exclusivity(unchecked)
-  public final var semanticContentAttribute: SemanticContentAttribute = .unspecified {
-    didSet { if oldValue != semanticContentAttribute { directionChanged() } }
-  }
-
-  /// Whether the view is hidden; except among the arranged views of a stack view, a hidden view
-  /// takes part in layout.
-  open var isHidden = false {
-    didSet { if oldValue != isHidden { superview?.subviewVisibilityChanged(self) } }
-  }
-
-  /// The pending work on the view's constraints before the next solve.
-  final var needsConstraints: ConstraintWork = [.update, .prepare]
-  /// Whether ``updateProperties()`` will be called in the next pass of views.
-  final var needsProperties = true
-  /// Whether the engine's list of views to lay out contains this one.
-  @safe @exclusivity(unchecked) final var isLayoutQueued = false
-
-  /// The view inside this one that provides its first baseline; by default that of the last
-  /// baseline.
-  ///
-  /// It is read when a constraint on the baseline is solved for the first time.
-  open var forFirstBaselineLayout: View { forLastBaselineLayout }
-
-  /// The view inside this one that provides its last baseline; by default the view itself.
-  open var forLastBaselineLayout: View { self }
-
-  // MARK: - For subclasses of this module
-
   /// Whether constraints between an edge of the view and items inside refer to its content.
   var scrollsContent: Bool { false }
 
@@ -178,11 +115,6 @@ open class View: LayoutItem {
 
   /// Called when the window's text measurer changes.
   func measurerChanged() {}
-
-  /// Whether the size of the content depends on the width of its layout.
-  final var measuresContent = false {
-    didSet { if oldValue != measuresContent { engine?.note(.tie) } }
-  }
 
   /// Returns the size of the content for a maximum width.
   func measuredContentSize(within width: Double) -> Size {
@@ -224,6 +156,28 @@ open class View: LayoutItem {
 
   // MARK: - For subclasses
 
+  /// The distances from the frame's edges to the alignment rectangle, in points; constraints act on
+  /// the alignment rectangle.
+  ///
+  /// It is zero, or the insets passed to ``setAlignmentRectInsets(_:)``. The result of a subclass's
+  /// override must not change while the view is in a tree.
+  open var alignmentRectInsets: EdgeInsets { rareParts.alignmentRectInsets.value }
+
+  /// Whether the view is hidden; except among the arranged views of a stack view, a hidden view
+  /// takes part in layout.
+  open var isHidden = false {
+    didSet { if oldValue != isHidden { superview?.subviewVisibilityChanged(self) } }
+  }
+
+  /// The view inside this one that provides its first baseline; by default that of the last
+  /// baseline.
+  ///
+  /// It is read when a constraint on the baseline is solved for the first time.
+  open var forFirstBaselineLayout: View { forLastBaselineLayout }
+
+  /// The view inside this one that provides its last baseline; by default the view itself.
+  open var forLastBaselineLayout: View { self }
+
   /// Whether only constraints lay views of the class out; false by default.
   ///
   /// It has no effect: every tree has an engine.
@@ -242,9 +196,6 @@ open class View: LayoutItem {
   /// passed to ``setIntrinsicContentSize(_:)``. A subclass that overrides it must call
   /// ``invalidateIntrinsicContentSize()`` when the result changes.
   open var intrinsicContentSize: Size { storedContentMeasurer?(nil) ?? contentWishes.size }
-
-  final var storedContentMeasurer: ((Double?) -> Size)?
-  final var measurement = Measurement()
 
   /// Returns the preferred size of the view for a given space; by default its present size.
   ///

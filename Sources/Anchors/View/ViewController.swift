@@ -12,12 +12,15 @@
 ///     }
 ///
 /// - Note: The parts of Apple's `UIViewController` that affect layout.
-open class ViewController {
+open class ViewController: Referable {
   private final var storedView: View?
   private final var isLoading = false
   /// The reference through which views and children refer to the controller without retaining it.
-  final let reference = ControllerReference()
-  private final var parentReference: ControllerReference?
+  final let reference = Reference<ViewController>()
+  private final var parentReference: Reference<ViewController>?
+  #if DEBUG
+    final let life = Life()
+  #endif
 
   /// The controllers inside this one, in the order in which they were added.
   public private(set) final var children: [ViewController] = []
@@ -38,6 +41,9 @@ open class ViewController {
 
   deinit {
     reference.clear()
+    #if DEBUG
+      life.isOver = true
+    #endif
   }
 
   // MARK: - The view
@@ -233,7 +239,7 @@ open class ViewController {
   // MARK: - Children
 
   /// The controller that this one is in.
-  public final var parent: ViewController? { parentReference?.controller }
+  public final var parent: ViewController? { parentReference?.object }
 
   /// Adds a controller; it is removed from its present parent first.
   ///
@@ -274,27 +280,11 @@ open class ViewController {
   open func didMove(toParent parent: ViewController?) {}
 }
 
-/// A reference to a controller that does not keep it alive, see ``ItemReference``.
-final class ControllerReference {
-  private var target: Unretained<ViewController>?
-
-  /// The controller; nil after it has been deallocated.
-  var controller: ViewController? { target?.object }
-
-  func set(_ controller: ViewController) {
-    target = Unretained(controller)
-  }
-
-  func clear() {
-    target = nil
-  }
-}
-
 extension View {
   /// The controller whose view this is.
-  final var controller: ViewController? { controllerReference?.controller }
+  final var controller: ViewController? { controllerReference?.object }
 
-  final func setController(_ reference: ControllerReference?) {
+  final func setController(_ reference: Reference<ViewController>?) {
     controllerReference = reference
     if reference != nil { watchInsets() }
     setNeedsUpdateConstraints()
@@ -322,6 +312,7 @@ extension View {
 
   /// Updates properties, those of the controller first.
   final func callUpdateProperties() {
+    needsProperties = false
     controller?.updateProperties()
     updateProperties()
   }
@@ -333,4 +324,16 @@ extension View {
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
   }
+}
+
+extension ViewController: Hashable {
+  /// Whether both are the same controller.
+  public static func == (first: ViewController, second: ViewController) -> Bool {
+    first === second
+  }
+
+  /// Feeds the identity of the controller to a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -52,26 +52,3 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
     for step in animations + completions { step(self) }
   }
 }
-
-extension LayoutEngine {
-  /// Records that the view of a controller has entered the window.
-  func enqueueAppearance(of reference: ControllerReference) {
-    viewQueues.arrivals.append(reference)
-    needsUpdate = true
-  }
-
-  /// Notifies the controllers whose views have entered the window that they will appear.
-  ///
-  /// - Returns: The controllers to notify after the layout.
-  func takeArrivals() -> [ControllerReference] {
-    let references = viewQueues.arrivals
-    viewQueues.arrivals = []
-    for reference in references {
-      guard let controller = reference.controller, controller.viewIfLoaded?.engine === self else {
-        continue
-      }
-      controller.willAppear()
-    }
-    return references
-  }
-}

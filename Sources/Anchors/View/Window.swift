@@ -273,9 +273,7 @@ public final class Window: View {
   /// Visits the guides in the window that have active constraints for the present state, in no
   /// particular order.
   package func forEachTrackingGuide(_ body: (LayoutGuide) -> Void) {
-    for reference in engine?.guideQueues.tracking ?? [] {
-      if let guide = reference.item as? LayoutGuide { body(guide) }
-    }
+    engine?.guidePlacing.forEachTrackingGuide(body)
   }
 
   /// Notifies the guides that the context exists.
@@ -306,6 +304,9 @@ public final class Window: View {
 
   /// The ambiguous axes of views and guides, in the order of the tree.
   public var ambiguities: [Ambiguity] { layoutEngine.ambiguities }
+
+  /// Views that each round of a layout changed again, see ``LayoutEngine/unsettledViews``.
+  public var unsettledViews: [View] { layoutEngine.unsettledViews }
 
   /// Guides whose position did not settle, see ``LayoutEngine/unsettledGuides``.
   public var unsettledGuides: [LayoutGuide] { layoutEngine.unsettledGuides }

@@ -1,64 +1,42 @@
-extension LayoutEngine {
-  /// The layout at one value of a parameter, with the data that determine how frames continue from
-  /// there.
-  struct State {
-    let parameter: Double
-    /// Whether guides have settled and the solver has reached an optimum.
-    let isSettled: Bool
-    let rows: KeptRows
-    /// The constants of the solver's rows, by their indices, in the solver's units.
-    let constants: [Double]
-    let branches: [LayoutBranch]
-    /// The constraints that are broken, in the order of their activation.
-    let broken: [LayoutConstraint]
-    /// The solution, and that of the first pass with all constants applied, if there are two; none
-    /// if segments do not start from the state.
-    let solvers: [ConstraintSolver]
-  }
+/// The layout at one value of a parameter, with the data that determine how frames continue from
+/// there.
+struct RecordedLayout {
+  let parameter: Double
+  /// Whether guides have settled and the solver has reached an optimum.
+  let isSettled: Bool
+  let rows: KeptRows
+  /// The constants of the solver's rows, by their indices, in the solver's units.
+  let constants: [Double]
+  let branches: [LayoutBranch]
+  /// The constraints that are broken, in the order of their activation.
+  let broken: [LayoutConstraint]
+  /// The solution, and that of the first pass with all constants applied, if there are two; none
+  /// if segments do not start from the layout.
+  let solvers: [ConstraintSolver]
 
-  /// Lays the tree out and records its state.
+  /// Lays a tree out and records its layout.
   ///
   /// - Parameters:
+  ///   - engine: The tree's engine.
   ///   - parameter: The parameter to which the environment has been set.
-  ///   - isStart: Whether a segment will start from the state.
-  /// - Returns: The state.
-  func state(at parameter: Double, isStart: Bool) -> State {
-    layoutIfNeeded()
-    let rows = table.rows
-    let constants = rows.handles.map { handle in
+  ///   - isStart: Whether a segment will start from the layout.
+  init(_ engine: LayoutEngine, at parameter: Double, isStart: Bool) {
+    engine.layoutIfNeeded()
+    let rows = engine.table.rows
+    self.parameter = parameter
+    self.rows = rows
+    isSettled =
+      engine.guidePlacing.isSettled && engine.table.refused.isEmpty
+      && engine.solver.unfinishedPriority == nil
+    constants = rows.handles.map { handle in
       handle < 0 ? 0 : rows.records[Int(handle)].constant + rows.records[Int(handle)].offset
     }
-    return State(
-      parameter: parameter,
-      isSettled: guideQueues.unsettled.isEmpty && table.refused.isEmpty
-        && solver.unfinishedPriority == nil,
-      rows: rows, constants: constants, branches: branches(),
-      broken: solver.brokenConstraints.compactMap { constraint(of: $0.id) }
-        .sorted { $0.order < $1.order },
-      solvers: isStart ? [solver] + upToDateFirstPass() : [])
+    branches = engine.branches()
+    broken = engine.brokenConstraints.filter { $0.record != nil }.map { $0.constraint }
+    let firstPass = isStart ? engine.measuring.upToDateFirstPass(in: engine) : nil
+    solvers = isStart ? [engine.solver] + (firstPass.map { [$0] } ?? []) : []
   }
 
-  private func upToDateFirstPass() -> [ConstraintSolver] {
-    guard var firstPass = measuring.firstPass else { return [] }
-    firstPass.beginTransaction()
-    for handle in measuring.unheard where table[handle].isUnheard {
-      guard let row = table[handle].row else { continue }
-      do throws(ChangeError) {
-        try firstPass.setConstant(table[handle].constant + table[handle].offset, of: row)
-      } catch {
-        return []
-      }
-    }
-    do throws(CommitError) {
-      try firstPass.commitTransaction()
-      return [firstPass]
-    } catch {
-      return []
-    }
-  }
-}
-
-extension LayoutEngine.State {
   /// The least change per unit of the parameter that is not a rounding error.
   private static var leastRate: Double { 1e-9 }
 

@@ -19,12 +19,19 @@ struct HeldParts {
 /// A view whose width is determined by required equations gets the same width in both passes. The
 /// equations are followed from the view to its neighbours and containers. The search may miss such
 /// a width, which only costs time.
-extension LayoutEngine {
+struct HeldWidths {
+  private let engine: LayoutEngine
+  private let version: UInt64
+
+  init(in engine: LayoutEngine) {
+    self.engine = engine
+    version = engine.tieVersion
+  }
+
   func isWidthHeld(of item: LayoutItem) -> Bool { isHeld(.width, of: item) }
 
   private func isHeld(_ attribute: LayoutConstraint.Attribute, of item: LayoutItem) -> Bool {
     let part = HeldParts.Parts(attribute)
-    let version = tieVersion
     if item.heldParts.version != version { item.heldParts = HeldParts(version: version) }
     if item.heldParts.known.contains(part) { return item.heldParts.held.contains(part) }
     // Until the result is known: a part that only depends on itself is not held.
@@ -59,7 +66,7 @@ extension LayoutEngine {
   /// width.
   private func isPinned(_ view: View) -> Bool {
     guard !view.frameRules.isEmpty else { return false }
-    let isWide = view.frameRules.contains { table[$0].attribute == .width }
+    let isWide = view.frameRules.contains { engine.table[$0].attribute == .width }
     if view.isWindow || !isWide { return isWide }
     return view.superview.map { isWidthHeld(of: $0) } ?? true
   }
@@ -70,7 +77,7 @@ extension LayoutEngine {
     guard !view.measuresContent, view.contentWishes.horizontalHugging == .required,
       view.contentWishes.horizontalResistance == .required
     else { return false }
-    let bounds = view.contentRules.prefix { table[$0].attribute == .width }
+    let bounds = view.contentRules.prefix { engine.table[$0].attribute == .width }
     return !bounds.isEmpty && !bounds.contains { isBroken($0) }
   }
 
@@ -111,13 +118,13 @@ extension LayoutEngine {
   /// Whether a constraint is a required equation that is in force.
   private func isTie(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.isTie else { return false }
-    guard let handle = table.handle(of: constraint) else { return true }
+    guard let handle = engine.table.handle(of: constraint) else { return true }
     return !isBroken(handle)
   }
 
   private func isBroken(_ handle: RowTable.Handle) -> Bool {
-    guard let row = table[handle].row else { return false }
-    return solver.contains(row) && solver.isBroken(row)
+    guard let row = engine.table[handle].row else { return false }
+    return engine.solver.contains(row) && engine.solver.isBroken(row)
   }
 }
 

@@ -118,43 +118,42 @@ extension LayoutEngine {
 
   // MARK: - Views
 
-  func enqueueConstraintUpdate(of view: View) {
-    needsUpdate = true
-    guard !view.needsConstraints.contains(.isListed) else { return }
-    view.needsConstraints.insert(.isListed)
-    viewQueues.updates.append(view.reference)
+  /// The work on a view in the next layout.
+  enum ViewWork {
+    case update
+    case layout
+    case properties
+    case measuring
   }
 
-  func enqueueLayout(of view: View) {
+  /// Enqueues a view for the next layout.
+  func enqueue(_ work: ViewWork, of view: View) {
     needsUpdate = true
-    guard !view.isLayoutQueued else { return }
-    view.isLayoutQueued = true
-    viewQueues.layouts.append(view.reference)
-  }
-
-  func enqueueProperties(of view: View) {
-    needsUpdate = true
-    // In a pass of views the list is that of the next one.
-    viewQueues.layouts.append(view.reference)
-  }
-
-  /// Sorts a list of views by depth, and calls a closure with those that are in this tree.
-  ///
-  /// Views of the same depth are called in the order of the list; those that leave the tree in the
-  /// meantime are left out.
-  ///
-  /// - Parameters:
-  ///   - list: The references of views.
-  ///   - deepestFirst: Whether views come before those around them.
-  ///   - body: A closure that may change the tree.
-  @inline(__always)
-  func forEachByDepth(
-    in list: inout [ItemReference], deepestFirst: Bool, _ body: (View) -> Void
-  ) {
-    // The sort of the standard library is stable.
-    list.sort { deepestFirst ? $0.depth > $1.depth : $0.depth < $1.depth }
-    for index in list.indices {
-      if let view = list[index].view, view.engine === self { body(view) }
+    switch work {
+    case .update: viewQueues.enqueueUpdate(of: view)
+    case .layout: viewQueues.enqueueLayout(of: view)
+    case .properties: viewQueues.enqueueProperties(of: view)
+    case .measuring: measuring.enqueue(view)
     }
+  }
+
+  /// Enqueues the controller of a view that has entered the window.
+  func enqueueArrival(of controller: Reference<ViewController>) {
+    needsUpdate = true
+    viewQueues.enqueueArrival(of: controller)
+  }
+
+  /// Adds a view to those that are notified of their insets.
+  func watchInsets(of view: View) {
+    insetWatchers.add(view)
+    view.noteCarriers()
+  }
+
+  // MARK: - Guides
+
+  /// Notes that no constraint mentions a guide any more.
+  func mentionsEnded(of guide: LayoutGuide) {
+    guidePlacing.mentionsEnded(of: guide)
+    needsUpdate = true
   }
 }

@@ -1,0 +1,216 @@
+/// The guides of a tree that are placed by rules of the engine, not by constraints.
+///
+/// A guide has variables and rules while constraints mention it. The engine calls, in this order
+/// and before each solve, ``track()``, ``start(in:)`` and ``place(isLast:in:)``.
+final class GuidePlacing {
+  /// The placed guides that have variables.
+  private var placed: [ItemReference] = []
+  /// The guides that have active constraints for the present state.
+  private var tracking: [ItemReference] = []
+  /// Placed guides whose last constraint was removed, perhaps temporarily.
+  private var idle: [ItemReference] = []
+  /// Guides that moved in the last pass.
+  private var unsettled: [ItemReference] = []
+  /// Whether guides need to be placed.
+  @safe @exclusivity(unchecked) var needsPlacement = false
+  /// Whether guides that follow something outside the tree must be placed, even if no others must.
+  @safe @exclusivity(unchecked) var needsOutsidePlacement = false
+  /// Whether those guides must be queried.
+  @safe @exclusivity(unchecked) var needsTracking = false
+
+  /// Whether guides must be placed, or released, before the layout is complete.
+  var hasWork: Bool { needsPlacement || needsOutsidePlacement || !idle.isEmpty }
+
+  /// Whether no guide moved in the last possible pass.
+  var isSettled: Bool { unsettled.isEmpty }
+
+  /// The guides that moved in the last possible pass, or whose numbers have reached the limit.
+  var unsettledGuides: [LayoutGuide] {
+    placed.compactMap { reference in
+      guard let guide = reference.item as? LayoutGuide else { return nil }
+      let hasRunAway = guide.placement?.isAtLimit ?? false
+      return hasRunAway || unsettled.contains { $0 === reference } ? guide : nil
+    }
+  }
+
+  /// Forgets the guides that did not settle in the last layout.
+  func begin() {
+    if !unsettled.isEmpty { unsettled = [] }
+  }
+
+  // MARK: - Beginning and end
+
+  /// Adds variables for guides that constraints begin to mention, and removes those of others.
+  func start(in engine: LayoutEngine) {
+    if !idle.isEmpty { releaseIdleGuides(in: engine) }
+    for index in engine.table.pending.indices {
+      let handle = engine.table.pending[index]
+      guard engine.table[handle].mentionsGuides, engine.table[handle].state == .pending,
+        let constraint = engine.table.constraint(of: handle)
+      else { continue }
+      for place in 0..<constraint.targets.count {
+        let item = constraint.targets[place].item
+        guard item.variables == nil, let guide = item as? LayoutGuide, guide.isPlaced
+        else { continue }
+        start(guide, in: engine)
+      }
+    }
+  }
+
+  private func start(_ guide: LayoutGuide, in engine: LayoutEngine) {
+    if guide.role == .contentMargins, let scroll = guide.owningView as? ScrollView {
+      let content = scroll.contentLayoutGuide
+      if content.variables == nil { start(content, in: engine) }
+    }
+    engine.addVariables(for: guide)
+    guide.placedSlot = placed.count
+    placed.append(guide.reference)
+    engine.note(.mentionedGuide)
+    // The origin of the content depends on no frame.
+    if guide.role == .content || guide.role == .frame { return }
+    if let view = guide.container { view.noteCarriers() }
+  }
+
+  /// Notes that no constraint mentions a guide any more.
+  func mentionsEnded(of guide: LayoutGuide) {
+    if guide.placedSlot >= 0 { idle.append(guide.reference) }
+  }
+
+  private func releaseIdleGuides(in engine: LayoutEngine) {
+    let candidates = idle
+    idle = []
+    for reference in candidates {
+      guard let guide = reference.item as? LayoutGuide, guide.engine === engine,
+        guide.mentions.isEmpty
+      else { continue }
+      // The margins of content are placed with the content.
+      if guide.role == .content, let margins = guide.container?.ownGuide(.contentMargins),
+        margins.placedSlot >= 0
+      {
+        guard margins.mentions.isEmpty else { continue }
+        stop(margins, in: engine)
+      }
+      stop(guide, in: engine)
+      if guide.role == .contentMargins, let content = guide.container?.ownGuide(.content),
+        content.mentions.isEmpty
+      {
+        stop(content, in: engine)
+      }
+    }
+  }
+
+  /// Removes a guide's variables and rules, if it is placed.
+  func stop(_ guide: LayoutGuide, in engine: LayoutEngine) {
+    guard guide.placedSlot >= 0 else { return }
+    guide.placementRules = engine.reconcile(guide.placementRules, of: guide, with: [])
+    guide.placement = nil
+    engine.removeVariables(of: guide)
+    if let moved = placed.swapRemove(at: guide.placedSlot)?.item as? LayoutGuide {
+      moved.placedSlot = guide.placedSlot
+    }
+    guide.placedSlot = -1
+  }
+
+  // MARK: - Placing
+
+  /// Computes the positions of placed guides; records those that moved if it is the last pass.
+  func place(isLast: Bool, in engine: LayoutEngine) {
+    if isLast { unsettled = [] }
+    guard needsPlacement || needsOutsidePlacement else { return }
+    let isForAll = needsPlacement
+    needsPlacement = false
+    needsOutsidePlacement = false
+    for reference in placed {
+      guard let item = reference.item else { continue }
+      let guide = downcast(item, to: LayoutGuide.self)
+      guard isForAll || guide.role == .outside else { continue }
+      if place(guide, at: guide.computedPlacement.withinLimit, in: engine), isLast {
+        unsettled.append(reference)
+      }
+    }
+  }
+
+  /// Moves a guide to its computed position; returns whether that changed.
+  private func place(
+    _ guide: LayoutGuide, at placement: GuidePlacement, in engine: LayoutEngine
+  ) -> Bool {
+    let (horizontal, vertical) = placement.parts
+    if let known = guide.placement {
+      // The common case: no lists are created for most guides.
+      let old = known.parts
+      if old.horizontal.attribute == horizontal.attribute,
+        old.vertical.attribute == vertical.attribute
+      {
+        let moves = (
+          abs(known.left - placement.left) >= LayoutEngine.negligible,
+          abs(old.horizontal.constant - horizontal.constant) >= LayoutEngine.negligible,
+          abs(known.bottom - placement.bottom) >= LayoutEngine.negligible,
+          abs(old.vertical.constant - vertical.constant) >= LayoutEngine.negligible
+        )
+        guard moves.0 || moves.1 || moves.2 || moves.3 else { return false }
+        guide.placement = placement
+        @inline(__always)
+        func set(_ index: Int, _ constant: Double, _ old: Double) {
+          if constant != old { engine.set(guide.placementRules[index], constant) }
+        }
+        set(0, placement.left, known.left)
+        set(1, horizontal.constant, old.horizontal.constant)
+        set(2, placement.bottom, known.bottom)
+        set(guide.role == .content ? 1 : 3, vertical.constant, old.vertical.constant)
+        return true
+      }
+    }
+    guide.placement = placement
+    var wanted = [
+      Rule(.left, placement.left, origin: .guide),
+      Rule(horizontal.attribute, horizontal.constant, origin: .guide),
+      Rule(.bottom, placement.bottom, origin: .guide),
+      Rule(vertical.attribute, vertical.constant, origin: .guide),
+    ]
+    if guide.role == .content { wanted = [wanted[0], wanted[3]] }
+    guide.placementRules = engine.reconcile(guide.placementRules, of: guide, with: wanted)
+    return true
+  }
+
+  // MARK: - Tracking
+
+  /// Adds a guide that follows something outside the tree.
+  func startTracking(_ guide: LayoutGuide) {
+    guide.trackerSlot = tracking.count
+    tracking.append(guide.reference)
+    needsTracking = true
+  }
+
+  func stopTracking(_ guide: LayoutGuide) {
+    guard guide.trackerSlot >= 0 else { return }
+    if let moved = tracking.swapRemove(at: guide.trackerSlot)?.item as? LayoutGuide {
+      moved.trackerSlot = guide.trackerSlot
+    }
+    guide.trackerSlot = -1
+  }
+
+  /// Makes guides activate and deactivate constraints, which take part in the next solve.
+  func track() {
+    guard needsTracking else { return }
+    needsTracking = false
+    forEachTrackingGuide { $0.outside?.updateTracking() }
+  }
+
+  /// Visits the guides that follow something outside the tree, in no particular order.
+  func forEachTrackingGuide(_ body: (LayoutGuide) -> Void) {
+    for reference in tracking {
+      if let guide = reference.item as? LayoutGuide { body(guide) }
+    }
+  }
+}
+
+extension View {
+  /// Records that computed positions depend on the frames of the view and of its ancestors.
+  final func noteCarriers() {
+    var carrier: View? = self
+    while let view = carrier, !view.carriesPlaces {
+      view.carriesPlaces = true
+      carrier = view.superview
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension LayoutEngine {
+  /// Hands the values that the solver changed to the items behind them.
+  func takeFrames() {
+    var anyChanged = false
+    var anyCarrierChanged = false
+    var hasMovedHorizontally = measuring.hasMovedHorizontally
+    var moved = viewQueues.moved
+    viewQueues.moved = []
+    // A span, because a copy of an owner would retain its reference.
+    let ownersNow = owners
+    let owners = ownersNow.span
+    let isHandedOut = viewQueues.changed != nil
+    var changed = viewQueues.changed ?? []
+    viewQueues.changed = nil
+    solver.drainChanges { variable, value in
+      let place = Int(variable.index)
+      guard let item = owners[place].item else { return }
+      let part = owners[place].part
+      anyChanged = true
+      item.with { item in
+        switch part {
+        case .minX:
+          item.solved.origin.x = value
+          hasMovedHorizontally = true
+        case .minY:
+          item.solved.origin.y = value
+        case .width:
+          item.solved.size.width = value
+          hasMovedHorizontally = true
+          if value < -Self.negligible { noteNegativeSize(of: item, part) }
+        case .height:
+          item.solved.size.height = value
+          if value < -Self.negligible { noteNegativeSize(of: item, part) }
+        }
+        if item.carriesPlaces { anyCarrierChanged = true }
+        item.noteMove(of: part, into: &moved)
+        if isHandedOut, !item.isChangeListed, item.isView {
+          item.isChangeListed = true
+          changed.append(Unretained(downcast(item, to: View.self)))
+        }
+      }
+    }
+    viewQueues.moved = moved
+    if isHandedOut { viewQueues.changed = changed }
+    if !moved.isEmpty { needsUpdate = true }
+    measuring.hasMovedHorizontally = hasMovedHorizontally
+    guard anyChanged else { return }
+    note(anyCarrierChanged ? .carriers : .frames)
+  }
+}

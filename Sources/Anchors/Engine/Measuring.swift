@@ -1,0 +1,292 @@
+/// The measured sizes of a view whose content depends on its width.
+struct Measurement {
+  /// The size of the content without limits.
+  var fullSize = Size.zero
+  /// The width that the content was last measured for; nil if it was not.
+  var width: Double?
+  /// The size that it had then.
+  var size = Size.zero
+  /// Whether the constraints request that size instead of the full one.
+  var isWrapped = false
+  /// Whether the list of wrapping views without a held width contains the view.
+  var isListed = false
+  /// Whether the width is held, so that both passes have the same one.
+  var isHeld = false
+  /// Whether the list of views to measure contains the view.
+  var isQueued = false
+}
+
+/// The views of a tree whose height depends on their width.
+///
+/// Views that wrap are laid out in two passes, as Apple's labels are. In the first pass, a view
+/// requests the width of its content without line breaks. If it gets less, the content is measured
+/// for the width it got, and in the second pass the view requests the resulting size.
+///
+/// Requesting both sizes in turn from one solver would cost steps at every change, unless the width
+/// is held. So as soon as a view without a held width wraps, there are two solvers, one for each
+/// pass. Both receive the same changes, except for the sizes of wrapping views. The first is a copy
+/// of the second from before the wrapping, so that rows and variables have the same names in both.
+///
+/// The engine calls ``begin(in:)`` once a layout, ``measureViews(in:)`` before each solve but the
+/// first, and ``follow(_:in:)`` in each solve.
+final class Measuring {
+  /// Views to look at after the next solve: their width or their content has changed.
+  private var queue: [ItemReference] = []
+  /// Views whose constraints request a size measured for some width, and whose width is not held.
+  private(set) var wrapped: [ItemReference] = []
+  /// The same for views whose width is held, with the version of ties for which that was found.
+  private var wrappedHeld: [ItemReference] = []
+  private var heldVersion: UInt64 = 0
+  /// Views that got less in the second pass than they requested.
+  var squeezed: [ItemReference] = []
+  /// The solution of the first pass, kept up once a view wraps.
+  @safe @exclusivity(unchecked) var firstPass: ConstraintSolver?
+  /// Rows with new constants that it has not received: those that only matter along the vertical
+  /// axis.
+  var unheard: [RowTable.Handle] = []
+  /// Views with new full sizes that it has not received.
+  var unheardViews: [ItemReference] = []
+  /// Whether a constraint along the horizontal axis has changed since the last layout.
+  @safe @exclusivity(unchecked) var isHorizontalOutdated = false
+  /// Whether anything has moved along the horizontal axis in this layout.
+  @safe @exclusivity(unchecked) var hasMovedHorizontally = false
+  /// Whether this layout has requested full widths again.
+  private var hasRestored = false
+
+  /// Whether views are to be measured after a solve.
+  var hasQueue: Bool { !queue.isEmpty }
+
+  // MARK: - Collecting changes
+
+  func enqueue(_ view: View) {
+    guard !view.measurement.isQueued else { return }
+    view.measurement.isQueued = true
+    queue.append(view.reference)
+  }
+
+  /// Discards the measurements of a view that leaves the tree or no longer measures its content.
+  func stop(_ view: View, in engine: LayoutEngine) {
+    // The first pass may otherwise miss the next size if the constraints request the same size
+    // now.
+    if view.measurement.isWrapped, view.engine === engine, !view.measuresContent {
+      giveUpFirstPass(in: engine)
+    }
+    // The lists skip views that are in another engine or in none, or are not measured.
+    view.measurement = Measurement()
+  }
+
+  /// Removes views that have left the tree from the list that may hold many.
+  func forgetViews(notIn engine: LayoutEngine) {
+    wrapped.removeAll { $0.item?.engine !== engine }
+  }
+
+  /// Records the full size of a view.
+  func setFullSize(_ size: Size, of view: View, in engine: LayoutEngine) {
+    view.measurement.fullSize = size
+    view.measurement.width = nil
+    engine.enqueue(.measuring, of: view)
+    let rules = view.contentRules
+    if firstPass != nil, rules.contains(where: { engine.table[$0].state == .installed }) {
+      let hasSameRows =
+        size.width != View.noIntrinsicMetric && size.height != View.noIntrinsicMetric
+        && rules.count == 4 && rules.allSatisfy { engine.table[$0].state == .installed }
+        && hasPrioritiesInForce(view, in: engine)
+      if hasSameRows {
+        isHorizontalOutdated = true
+        unheardViews.append(view.reference)
+        return
+      }
+      giveUpFirstPass(in: engine)
+    }
+    // Rows still to be added are full in both passes.
+    view.measurement.isWrapped = false
+    engine.setContentSize(size, of: view)
+  }
+
+  /// Whether the four rules for a view's content have the priorities that they should have.
+  private func hasPrioritiesInForce(_ view: View, in engine: LayoutEngine) -> Bool {
+    let content = view.contentWishes
+    let wanted = [
+      content.horizontalHugging, content.horizontalResistance, content.verticalHugging,
+      content.verticalResistance,
+    ]
+    return zip(view.contentRules, wanted).allSatisfy { engine.table[$0].priority == $1 }
+  }
+
+  // MARK: - Layouts
+
+  /// Begins a layout.
+  func begin(in engine: LayoutEngine) {
+    hasMovedHorizontally = false
+    hasRestored = false
+    releaseHeldViews(in: engine)
+    if firstPass == nil, isHorizontalOutdated { restoreFullWidths(in: engine) }
+  }
+
+  /// Restarts views whose width is no longer held with the first pass; returns whether there are
+  /// any.
+  @discardableResult
+  private func releaseHeldViews(in engine: LayoutEngine) -> Bool {
+    guard !wrappedHeld.isEmpty, heldVersion != engine.tieVersion else { return false }
+    heldVersion = engine.tieVersion
+    var isAny = false
+    let references = wrappedHeld
+    wrappedHeld = []
+    for reference in references {
+      guard let view = reference.view, view.engine === engine, view.measurement.isHeld else {
+        continue
+      }
+      // Cleared first, so that a view that is listed twice is kept once.
+      view.measurement.isHeld = false
+      if HeldWidths(in: engine).isWidthHeld(of: view) {
+        wrappedHeld.append(reference)
+      } else if view.measurement.isWrapped {
+        isAny = true
+        giveUpFirstPass(in: engine)
+        requestFullSize(of: view, in: engine)
+      }
+    }
+    for reference in wrappedHeld { reference.view?.measurement.isHeld = true }
+    return isAny
+  }
+
+  private func requestFullSize(of view: View, in engine: LayoutEngine) {
+    view.measurement.isWrapped = false
+    engine.setContentSize(view.measurement.fullSize, of: view)
+    engine.enqueue(.measuring, of: view)
+  }
+
+  /// Begins the first pass in the only solver: wrapping views request their full width again.
+  private func restoreFullWidths(in engine: LayoutEngine) {
+    hasRestored = true
+    guard !wrapped.isEmpty else { return }
+    for reference in wrapped {
+      guard let view = reference.view, view.engine === engine else { continue }
+      view.measurement.isListed = false
+      guard view.measurement.isWrapped else { continue }
+      view.measurement.isWrapped = false
+      let height = view.measurement.size.height
+      engine.setContentSize(
+        Size(width: view.measurement.fullSize.width, height: height), of: view)
+      engine.enqueue(.measuring, of: view)
+    }
+    wrapped.removeAll(keepingCapacity: true)
+  }
+
+  /// Measures views for the widths that they got in the first pass.
+  func measureViews(in engine: LayoutEngine) {
+    // An equation broken in this layout no longer holds a width.
+    if releaseHeldViews(in: engine) { return }
+    if firstPass == nil, !hasRestored, !wrapped.isEmpty,
+      hasMovedHorizontally || isHorizontalOutdated
+    {
+      return restoreFullWidths(in: engine)
+    }
+    guard !queue.isEmpty else { return }
+    let queue = queue
+    self.queue = []
+    for reference in queue {
+      guard let view = reference.view, view.engine === engine else { continue }
+      view.measurement.isQueued = false
+      if view.measuresContent { measure(view, in: engine) }
+    }
+  }
+
+  private func measure(_ view: View, in engine: LayoutEngine) {
+    if view.measurement.isHeld {
+      let size = view.contentSize(laidOutWithin: view.solvedContentWidth)
+      view.measurement.isWrapped = size != nil
+      engine.setContentSize(size ?? view.measurement.fullSize, of: view)
+    } else if view.measurement.isWrapped {
+      // If it is wider than requested, the lines stay; if narrower, they are broken again.
+      let width = view.solvedContentWidth
+      let known = view.measurement.size.width
+      guard known == View.noIntrinsicMetric || width < known - LayoutEngine.negligible else {
+        return
+      }
+      if let size = view.contentSize(laidOutWithin: width) {
+        squeezed.append(view.reference)
+        engine.setContentSize(size, of: view)
+      }
+    } else if let size = view.contentSize(laidOutWithin: firstPassWidth(of: view)) {
+      wrap(view, size, in: engine)
+    } else {
+      engine.setContentSize(view.measurement.fullSize, of: view)
+    }
+  }
+
+  /// Makes a view request the size that its content needs at the view's width.
+  @discardableResult
+  func wrap(_ view: View, _ size: Size, in engine: LayoutEngine) -> Bool {
+    if !view.measurement.isWrapped { noteWrapping(of: view, in: engine) }
+    return engine.setContentSize(size, of: view)
+  }
+
+  private func noteWrapping(of view: View, in engine: LayoutEngine) {
+    view.measurement.isWrapped = true
+    if view.measurement.isHeld { return }
+    if HeldWidths(in: engine).isWidthHeld(of: view) {
+      view.measurement.isHeld = true
+      if wrappedHeld.isEmpty { heldVersion = engine.tieVersion }
+      return wrappedHeld.append(view.reference)
+    }
+    if firstPass == nil, wrapped.isEmpty {
+      // At this point all views without a held width request their full width.
+      firstPass = engine.solver
+      unheardViews = wrappedHeld
+    }
+    guard !view.measurement.isListed else { return }
+    view.measurement.isListed = true
+    wrapped.append(view.reference)
+  }
+
+  /// The width that a view's content gets in the first pass.
+  func firstPassWidth(of view: View) -> Double {
+    guard let firstPass, let variables = view.variables, firstPass.contains(variables.width)
+    else { return view.solvedContentWidth }
+    return view.contentWidth(of: firstPass.value(of: variables.width))
+  }
+
+  /// Continues with a single solver, which is used for the first pass when that is needed next.
+  func giveUpFirstPass(in engine: LayoutEngine) {
+    firstPass = nil
+    for handle in unheard { engine.table[handle].isUnheard = false }
+    unheard = []
+    // The changes that only the first pass was to receive.
+    let views = unheardViews
+    unheardViews = []
+    for reference in views {
+      guard let view = reference.view, view.engine === engine, view.measuresContent else {
+        continue
+      }
+      requestFullSize(of: view, in: engine)
+    }
+    squeezed = []
+    isHorizontalOutdated = true
+  }
+}
+
+extension View {
+  /// The last solved width of the alignment rectangle, which is available to the content.
+  final var solvedContentWidth: Double { contentWidth(of: solved.width) }
+
+  /// The width that content gets in a frame of a width.
+  final func contentWidth(of width: Double) -> Double {
+    max(0, width - alignmentRectInsets.left - alignmentRectInsets.right)
+  }
+
+  /// Returns the size of the content of a view laid out with a width; nil if it is the full size.
+  final func contentSize(laidOutWithin width: Double) -> Size? {
+    let full = measurement.fullSize
+    guard full.width == View.noIntrinsicMetric || width < full.width - LayoutEngine.negligible
+    else { return nil }
+    if let known = measurement.width, abs(known - width) <= LayoutEngine.negligible {
+      return measurement.size
+    }
+    let size = measuredContentSize(within: width)
+    View.requireMetrics(size)
+    measurement.width = width
+    measurement.size = size
+    return size
+  }
+}

@@ -1,0 +1,31 @@
+extension View {
+  /// The guides that the view owns, including those for its safe area and the like.
+  public final var layoutGuides: [LayoutGuide] { guides }
+
+  /// Adds a guide to the view; it is removed from its previous owner.
+  ///
+  /// - Parameter guide: The guide.
+  public final func addLayoutGuide(_ guide: LayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.containerReference = reference
+    guides.append(guide)
+    engine?.attach(guide)
+  }
+
+  /// Removes a guide from the view; constraints that mention the guide are deactivated.
+  ///
+  /// - Parameter guide: A guide that the view owns; other guides are ignored.
+  public final func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard let index = guides.firstIndex(where: { $0 === guide }) else { return }
+    LayoutConstraint.deactivate(guide.mentions.map { $0.constraint })
+    engine?.detach([guide])
+    guides.remove(at: index)
+    guide.containerReference = nil
+  }
+
+  /// Returns the guide of a role, if it was requested before.
+  final func ownGuide(_ role: GuideRole) -> LayoutGuide? {
+    for guide in guides where guide.role == role { return guide }
+    return nil
+  }
+}

@@ -1,0 +1,34 @@
+/// The end of a view.
+extension View {
+  /// Releases constraints, guides and subviews; called by the view's `deinit`.
+  final func releaseContents() {
+    // From the last, whose mentions are the last of their items.
+    while let constraint = held.popLast() { constraint.forgetTargets() }
+    // Deeply nested views are released in a loop: releasing each in its superview's deinit would
+    // exhaust the stack at thousands of levels.
+    var doomed: [View] = []
+    if !subviews.isEmpty { doomed.reserveCapacity(16) }
+    // Views that are referenced elsewhere leave the engine together: then it discards its tables.
+    var kept: [View] = []
+    abandonContents(into: &doomed)
+    while var view = doomed.popLast() {
+      view.containerReference = nil
+      if isKnownUniquelyReferenced(&view) {
+        view.abandonContents(into: &doomed)
+      } else if view.engine != nil {
+        kept.append(view)
+      }
+    }
+    if let engine = kept.first?.engine { engine.abandon(kept) }
+  }
+
+  private func abandonContents(into doomed: inout [View]) {
+    for guide in guides {
+      guide.containerReference = nil
+      guide.engine?.forget(guide)
+    }
+    if subviews.isEmpty { return }
+    doomed.append(contentsOf: subviews)
+    subviews = []
+  }
+}
