@@ -23,16 +23,18 @@ enum LayoutTool {
     Interruption.install()
     var output = CommandOutput()
     output.setStyles(ColorChoice.auto)
-    do throws(InputError) {
-      let code = dispatch(try CommandLine.words(), &output)
+    do throws(ToolError) {
+      let code = try dispatch(try CommandLine.words(), &output)
       return output.finish(code)
     } catch {
       output.report(error)
-      return output.finish(.badInput)
+      return output.finish(error.code)
     }
   }
 
-  private static func dispatch(_ arguments: [String], _ output: inout CommandOutput) -> ExitCode {
+  private static func dispatch(
+    _ arguments: [String], _ output: inout CommandOutput
+  ) throws(ToolError) -> ExitCode {
     guard let first = arguments.first else {
       output.standardError.append(Help(style: output.errorStyle).overview)
       return .badInput
@@ -48,43 +50,42 @@ enum LayoutTool {
       break
     }
     if let command = types.first(where: { $0.name == first }) {
-      return run(command.init(), Array(arguments.dropFirst()), &output)
+      return try run(command.init(), Array(arguments.dropFirst()), &output)
     }
-    if first.hasPrefix("-"), first != "-" {
-      reportOption(first, &output)
-    } else if first == "-" || InputFile.seemsToBeSpec(first) {
+    if first.hasPrefix("-"), first != "-" { throw misplaced(first) }
+    if first == "-" || InputFile.seemsToBeSpec(first) {
       let words = arguments.map { shellQuoted($0) }.joined(separator: " ")
-      output.report(
+      throw ToolError(
         "\(shown(first)) is a spec, where a command was expected",
         remedy: "did you mean '\(name) solve \(shown(words, quotes: ""))'?")
-    } else {
-      output.reportUnknown("command", first, among: commands.map { $0.name }, help: "\(name) help")
     }
-    return .badInput
+    throw ToolError(
+      unknown: "command", first, among: commands.map { $0.name }, help: "\(name) help")
   }
 
-  /// Reports an option that precedes the command.
-  private static func reportOption(_ argument: String, _ output: inout CommandOutput) {
+  /// The error of an option that precedes the command.
+  private static func misplaced(_ argument: String) -> ToolError {
     let word = String(argument.prefix { $0 != "=" })
     let owner = commands.first { command in
       command.allOptions.contains { "--\($0.name)" == word || $0.letter.map { "-\($0)" } == word }
     }
-    if let owner {
-      output.report(
-        "option \(shown(word)) has no command before it",
-        remedy: "options follow the command: '\(name) \(owner.name) \(word)'")
-    } else {
-      output.reportUnknown(
-        "option", word, among: Help.toolOptions.map { "--\($0.name)" }, help: "\(name) help")
+    guard let owner else {
+      return ToolError(
+        unknown: "option", word, among: Help.toolOptions.map { "--\($0.name)" },
+        help: "\(name) help")
     }
+    return ToolError(
+      "option \(shown(word)) has no command before it",
+      remedy: "options follow the command: '\(name) \(owner.name) \(word)'")
   }
 
   private static func run<Chosen: Command>(
     _ command: Chosen, _ arguments: [String], _ output: inout CommandOutput
-  ) -> ExitCode {
+  ) throws(ToolError) -> ExitCode {
     let description = CommandDescription(Chosen.self)
-    do throws(UsageError) {
-      let words = try ParsedArguments(arguments, for: description)
+    let words: ParsedArguments
+    do throws(ToolError) {
+      words = try ParsedArguments(arguments, for: description)
       let common = CommonOptions()
       if words.isSet("help") {
         try? CommandParts(of: common).take(words)
@@ -95,22 +96,24 @@ enum LayoutTool {
       try CommandParts(of: common).take(words)
       output.setStyles(common.color)
       try CommandParts(of: command).take(words)
-      if let path = words.value("output"), path != "-",
-        !Chosen.writesFolders || !Folder.isMeant(by: path)
-      {
-        do throws(SystemFailure) {
-          output.redirect(to: try AtomicFile(replacing: path))
-        } catch {
-          output.report(error, writing: path)
-          return .outputFailed
-        }
-      }
-      if words.operands.contains("-") { StandardStreams.announceInput(to: &output) }
-      return try command.run(&output)
     } catch {
-      output.report(error, of: description)
-      return .badInput
+      var error = error
+      if error.remedy == nil {
+        error.remedy = "'\(name) help \(Chosen.name)' shows what there is"
+      }
+      throw error
     }
+    if let path = words.value("output"), path != "-",
+      !Chosen.writesFolders || !Folder.isMeant(by: path)
+    {
+      do throws(SystemFailure) {
+        output.redirect(to: try AtomicFile(replacing: path))
+      } catch {
+        throw ToolError(error, writing: path)
+      }
+    }
+    if words.operands.contains("-") { StandardStreams.announceInput(to: &output) }
+    return try command.run(&output)
   }
 }
 

@@ -245,8 +245,12 @@ import Testing
       #expect(run.status == 0)
       #expect(
         run.error == """
-          Main.storyboard#two: warning: contradiction: box.height == 44 and box.height == 45 cannot \
-          both be satisfied
+          Main.storyboard:36:15: warning: 2 constraints on 'box' cannot both be satisfied [contradiction]
+            Main.storyboard:35:15: box.height == 44
+            Main.storyboard:36:15: box.height == 45
+            note: The height of box is fixed twice: remove one of the two constraints, or lower its
+              priority
+            note: the frames are those without box.height == 45
 
           """)
     }

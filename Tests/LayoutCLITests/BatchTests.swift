@@ -32,10 +32,10 @@ import Testing
 
     """
   private static let contradictionError = """
-    c.json:2:36: error: contradiction: these 2 constraints cannot both be satisfied
+    c.json:2:36: error: 2 constraints on 'c' cannot both be satisfied [contradiction]
       c.json:2:20: c.width == 5
       c.json:2:36: c.width == 6
-      note: drop or change one of them, or give one a priority below 1000, such as @750
+      note: The width of c is fixed twice: remove one of the two constraints, or lower its priority
 
     """
 

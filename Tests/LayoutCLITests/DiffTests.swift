@@ -80,11 +80,14 @@ import Testing
 
         """,
       error: """
-        Examples/signin-conflict.json:18:6: error: contradiction: these 3 constraints cannot all be satisfied
+        Examples/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied [contradiction]
           Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
           Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
           Examples/signin-conflict.json:18:6: form.width == 360 #formWidth
-          given: window.width == 393, root.width == window.width, safeArea.left == root.left, safeArea.right == root.right
+          given: window.width == 393, root.width == window.width, safeArea.left == root.left,
+            safeArea.right == root.right
+          note: form is held at both horizontal ends and has a width besides: remove one of the three,
+            or lower its priority
           note: the frames are those without form.width == 360 #formWidth
 
         """)

@@ -26,7 +26,7 @@ import Testing
     #expect(errors.count == 1001)
     #expect(
       errors.first
-        == "<stdin>:3:2: error: contradiction: these 2 constraints cannot both be satisfied")
+        == "<stdin>:3:2: error: 2 constraints on 'a' cannot both be satisfied [contradiction]")
     #expect(errors.last == "<stdin>: error: 202 more contradictions")
   }
 

@@ -134,10 +134,11 @@ import Testing
         """,
       status: 1,
       error: """
-        <stdin>:5:16: error: contradiction: these 2 constraints cannot both be satisfied
+        <stdin>:5:16: error: with the floating keyboard near top leading, 2 constraints on 'a' cannot both be satisfied [keyboard-sets]
           <stdin>:4:12: a.width == 100 (of the set near top)
           <stdin>:5:16: a.width == 200 (of the set near leading)
-          note: drop or change one of them, or give one a priority below 1000, such as @750
+          note: The keyboard can be near top, and near leading at once: set one of the constraints for
+            both edges together, or lower its priority
 
         """)
   }

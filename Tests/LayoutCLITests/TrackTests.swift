@@ -174,9 +174,11 @@ import Testing
 
           """,
         error: """
-          \(path):4:16: error: contradiction: these 2 constraints cannot both be satisfied
+          \(path):4:16: error: with the floating keyboard near top leading, 2 constraints on 'a' cannot both be satisfied [keyboard-sets]
             \(path):3:12: a.width == 100 (of the set near top)
             \(path):4:16: a.width == 200 (of the set near leading)
+            note: The keyboard can be near top, and near leading at once: set one of the constraints for
+              both edges together, or lower its priority
             note: the frames are those without a.width == 200
             note: at 1 s, the keyboard near top leading
           layout-cli: 3 events, 4 frames, 3 changed views

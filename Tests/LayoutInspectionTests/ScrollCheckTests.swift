@@ -117,7 +117,7 @@ import Testing
   @Test func `an edge of the content can be explained`() throws {
     let spec = spec(list(10, 30, 100, 40))
     let scene = try Scene(spec)
-    #expect(throws: ExplanationTargetError.self) {
+    #expect(throws: SceneError.self) {
       try ExplanationTarget("text.content", in: scene)
     }
     #expect(try ExplanationTarget("list.content.bottom", in: scene).text == "list.content.bottom")

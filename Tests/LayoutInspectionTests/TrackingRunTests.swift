@@ -91,8 +91,9 @@ import Testing
     var spec = try spec()
     spec.situation.device = "iPhone 8"
     #expect(
-      throws: TrackingError.otherScreen(
-        recorded: Size(width: 393, height: 852), given: Size(width: 375, height: 667))
+      throws: SceneError(
+        "the recording is of a screen of 393 x 852 points, not of 375 x 667 points", at: nil,
+        remedy: "leave out --device, --orientation and --size, which ask for the latter")
     ) {
       _ = try TrackingRun(spec, header: header(393, 852), given: .screen)
     }

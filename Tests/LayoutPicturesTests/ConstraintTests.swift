@@ -58,7 +58,7 @@ import Testing
     #expect(texts.contains("✕ 120"))
     #expect(
       texts.joined(separator: " ").contains(
-        "These 2 constraints cannot both be satisfied: ✕ a.width == 100 ✕ a.width == 120 (given up)"
+        "2 constraints on 'a' cannot both be satisfied: ✕ a.width == 100 ✕ a.width == 120 (given up)"
       ))
   }
 

@@ -8,7 +8,7 @@ import Recordings
 /// each event.
 func checkRun(of recording: KeyboardRecording) {
   let run: TrackingRun
-  do throws(TrackingError) {
+  do throws(SceneError) {
     run = try TrackingRun(spec, header: recording.header)
   } catch {
     return

@@ -11,10 +11,10 @@ extension ArgumentReader where Value: Sendable {
   fileprivate static func form(
     _ form: String, remedy: String, _ value: @escaping @Sendable (String) -> Value?
   ) -> Self {
-    ArgumentReader { (word, option) throws(UsageError) in
+    ArgumentReader { (word, option) throws(ToolError) in
       if let value = value(word) { return value }
-      throw UsageError(
-        message: "'--\(option)' takes \(form), not \(shown(word))", remedy: remedy)
+      throw ToolError(
+        "'--\(option)' takes \(form), not \(shown(word))", remedy: remedy)
     }
   }
 }
@@ -59,7 +59,7 @@ extension ArgumentReader where Value == [Double] {
     ) {
       scaleValue($0, in: 0.1...100)
     }
-    return ArgumentReader { (text, option) throws(UsageError) in
+    return ArgumentReader { (text, option) throws(ToolError) in
       var scales: [Double] = []
       for word in try ArgumentList.words(text, of: option) {
         let scale = try scale.read(word, option)

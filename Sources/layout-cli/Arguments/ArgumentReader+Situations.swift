@@ -30,7 +30,7 @@ extension SystemVersion {
 extension ArgumentReader where Value == String {
   /// The name or an alias of a device in the catalogue.
   static var device: Self {
-    ArgumentReader { (word, _) throws(UsageError) in
+    ArgumentReader { (word, _) throws(ToolError) in
       _ = try DeviceSelection.device(named: word)
       return word
     }
@@ -40,7 +40,7 @@ extension ArgumentReader where Value == String {
 extension ArgumentReader where Value == [Device] {
   /// Devices by name, and the words for all devices of a kind.
   static var devices: Self {
-    ArgumentReader { (text, option) throws(UsageError) in
+    ArgumentReader { (text, option) throws(ToolError) in
       var devices: [Device] = []
       for word in try ArgumentList.words(text, of: option) {
         let found: [Device] =
@@ -64,15 +64,15 @@ extension ArgumentReader where Value == [Device] {
 extension ArgumentReader where Value == KeyboardDescription {
   /// A keyboard, such as `docked:336`.
   static var keyboard: Self {
-    ArgumentReader { (word, option) throws(UsageError) in
+    ArgumentReader { (word, option) throws(ToolError) in
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let written = parts[0].lowercased()
       let name =
         KeyboardDescription.kindNames.first { $0.lowercased() == written } ?? String(parts[0])
       guard let kind = KeyboardDescription.kind(named: name) else {
         let names = KeyboardDescription.kindNames
-        throw UsageError(
-          message: "unknown kind of keyboard \(shown(name))",
+        throw ToolError(
+          "unknown kind of keyboard \(shown(name))",
           remedy: suggestion(for: name, among: names)
             ?? "there are \(names.joined(separator: ", "))")
       }
@@ -82,13 +82,13 @@ extension ArgumentReader where Value == KeyboardDescription {
       if keyboard.mayMove { forms.append("\(name):X,Y") }
       let form = forms.joined(separator: ", ") + " or \(name):X,Y,WIDTH,HEIGHT"
       if parts.count > 1, !keyboard.takePlace(parts[1]) {
-        throw UsageError(
-          message: "'--\(option)' does not understand \(shown(String(parts[1])))",
+        throw ToolError(
+          "'--\(option)' does not understand \(shown(String(parts[1])))",
           remedy: "write \(form), in points")
       }
       if let flaw = keyboard.flaw {
-        throw UsageError(
-          message: flaw.message,
+        throw ToolError(
+          flaw.message,
           remedy: kind == .dismissed ? "write \(name) alone" : "write \(form), in points")
       }
       return keyboard

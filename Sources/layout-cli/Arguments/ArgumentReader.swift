@@ -3,13 +3,13 @@ import LayoutSpec
 /// A reader of an option's value.
 struct ArgumentReader<Value>: Sendable {
   /// Reads a word; the second parameter is the option's name, for messages.
-  let read: @Sendable (_ word: String, _ option: String) throws(UsageError) -> Value
+  let read: @Sendable (_ word: String, _ option: String) throws(ToolError) -> Value
 }
 
 extension ArgumentReader where Value == String {
   /// Any text.
   static var text: Self {
-    ArgumentReader { (word, _) throws(UsageError) in word }
+    ArgumentReader { (word, _) throws(ToolError) in word }
   }
 }
 
@@ -22,11 +22,11 @@ extension ArgumentReader where Value: Sendable {
   /// One of a few words, each with its value, ignoring case.
   static func word(among known: [(word: String, value: Value)]) -> Self {
     let words = known.map { $0.word }
-    return ArgumentReader { (word, option) throws(UsageError) in
+    return ArgumentReader { (word, option) throws(ToolError) in
       let written = word.lowercased()
       if let found = known.first(where: { $0.word.lowercased() == written }) { return found.value }
-      throw UsageError(
-        message: "'--\(option)' does not know \(shown(word))",
+      throw ToolError(
+        "'--\(option)' does not know \(shown(word))",
         remedy: suggestion(for: word, among: words) ?? "it knows \(words.joined(separator: ", "))")
     }
   }
@@ -48,7 +48,7 @@ extension ArgumentReader where Value: Sendable {
   ) -> Self where Value == [Element] {
     let words = known.map { $0.word }
     let accepted = words + (hasAll ? ["all"] : [])
-    return ArgumentReader { (text, option) throws(UsageError) in
+    return ArgumentReader { (text, option) throws(ToolError) in
       var found: Set<String> = []
       for word in try ArgumentList.words(text, of: option) {
         let bare = ArgumentList.bare(word)
@@ -58,8 +58,8 @@ extension ArgumentReader where Value: Sendable {
         {
           found.insert(name)
         } else {
-          throw UsageError(
-            message: "unknown \(noun) \(shown(word))",
+          throw ToolError(
+            "unknown \(noun) \(shown(word))",
             remedy: suggestion(for: word, among: accepted)
               ?? "there are \(words.joined(separator: ", "))")
         }
@@ -79,13 +79,13 @@ extension ArgumentReader where Value: Sendable {
 /// A value that has commas between its words.
 enum ArgumentList {
   /// Returns the words without surrounding spaces; none of them may be empty.
-  static func words(_ text: String, of option: String) throws(UsageError) -> [String] {
+  static func words(_ text: String, of option: String) throws(ToolError) -> [String] {
     var words: [String] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = part.drop { $0 == " " }
       guard let last = word.lastIndex(where: { $0 != " " }) else {
-        throw UsageError(
-          message: "'--\(option)' has an empty value in \(shown(text))",
+        throw ToolError(
+          "'--\(option)' has an empty value in \(shown(text))",
           remedy: "write values with single commas between them")
       }
       words.append(String(word[...last]))

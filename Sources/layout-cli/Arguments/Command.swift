@@ -18,8 +18,8 @@ protocol Command: OptionGroup {
   ///
   /// - Parameter output: The destination of results and messages.
   /// - Returns: The exit code.
-  /// - Throws: ``UsageError`` if options contradict each other.
-  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode
+  /// - Throws: ``ToolError`` if options contradict each other.
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode
 }
 
 extension Command {

@@ -6,7 +6,7 @@ import Synchronization
 @propertyWrapper
 struct Option<Value: Sendable>: OptionProperty {
   let description: OptionDescription
-  private let read: @Sendable (_ word: String, _ option: String) throws(UsageError) -> Value
+  private let read: @Sendable (_ word: String, _ option: String) throws(ToolError) -> Value
   private let setting: Setting<Value>
 
   /// Declares an option with a default.
@@ -34,7 +34,7 @@ struct Option<Value: Sendable>: OptionProperty {
   ) where Value == Wrapped? {
     description = OptionDescription(name: name, value: placeholder, help: help, letter: letter)
     let read = reader.read
-    self.read = { (word, option) throws(UsageError) in try read(word, option) }
+    self.read = { (word, option) throws(ToolError) in try read(word, option) }
     setting = Setting(nil)
   }
 
@@ -42,7 +42,7 @@ struct Option<Value: Sendable>: OptionProperty {
   var projectedValue: any OptionProperty { self }
   var isGiven: Bool { setting.isGiven }
 
-  func take(_ word: String) throws(UsageError) {
+  func take(_ word: String) throws(ToolError) {
     setting.set(try read(word, description.name))
   }
 }
@@ -125,7 +125,7 @@ protocol OptionProperty: Sendable {
   /// Whether the command line has it.
   var isGiven: Bool { get }
   /// Reads the given word; a flag's is empty.
-  func take(_ word: String) throws(UsageError)
+  func take(_ word: String) throws(ToolError)
 }
 
 /// A property for arguments that are not options.
@@ -145,16 +145,4 @@ private final class Setting<Value: Sendable>: Sendable {
   var isGiven: Bool { state.withLock { $0.isGiven } }
 
   func set(_ value: Value) { state.withLock { $0 = (value, true) } }
-}
-
-extension UsageError {
-  /// Refuses two options that are given together.
-  static func exclude(
-    _ first: any OptionProperty, _ second: any OptionProperty
-  ) throws(UsageError) {
-    guard first.isGiven, second.isGiven else { return }
-    let names = [first, second].map { "'--\($0.description.name)'" }
-    throw UsageError(
-      message: "\(names[0]) and \(names[1]) do not go together", remedy: "leave one of them out")
-  }
 }

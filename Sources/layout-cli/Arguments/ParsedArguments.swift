@@ -1,13 +1,5 @@
 import LayoutSpec
 
-/// An error that a command line is invalid.
-struct UsageError: Error {
-  /// The error in one sentence, without a full stop.
-  let message: String
-  /// The remedy.
-  var remedy: String?
-}
-
 /// The words of a command line: options by name, each with its values, and operands.
 ///
 /// Options have their value as the next argument or after `=`, and may be anywhere. Short options
@@ -16,7 +8,7 @@ struct ParsedArguments {
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 
-  init(_ arguments: [String], for command: CommandDescription) throws(UsageError) {
+  init(_ arguments: [String], for command: CommandDescription) throws(ToolError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -34,12 +26,12 @@ struct ParsedArguments {
     if isSet("help") { return }
     let limits = command.operands.map { $0.count.upperBound }
     if !limits.contains(.max), operands.count > limits.reduce(0, +) {
-      throw UsageError(message: "unexpected argument \(shown(operands[limits.reduce(0, +)]))")
+      throw ToolError("unexpected argument \(shown(operands[limits.reduce(0, +)]))")
     }
     var needed = 0
     for operand in command.operands {
       needed += operand.count.lowerBound
-      if operands.count < needed { throw UsageError(message: "\(operand.name) is missing") }
+      if operands.count < needed { throw ToolError("\(operand.name) is missing") }
     }
   }
 
@@ -51,17 +43,17 @@ struct ParsedArguments {
 
   private mutating func parseOption(
     _ argument: String, _ rest: inout ArraySlice<String>, for command: CommandDescription
-  ) throws(UsageError) {
+  ) throws(ToolError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
     guard let option = command.allOptions.first(where: { "--\($0.name)" == word }) else {
       let names = command.allOptions.map { "--\($0.name)" }
-      throw UsageError(
-        message: "unknown option \(shown(word))",
+      throw ToolError(
+        "unknown option \(shown(word))",
         remedy: suggestion(for: word, among: names))
     }
     if option.value == nil {
-      if parts.count > 1 { throw UsageError(message: "'\(word)' takes no value") }
+      if parts.count > 1 { throw ToolError("'\(word)' takes no value") }
       note(option, "")
     } else if parts.count > 1 {
       note(option, String(parts[1]))
@@ -72,24 +64,24 @@ struct ParsedArguments {
 
   private mutating func parseShortOptions(
     _ argument: String, _ rest: inout ArraySlice<String>, for command: CommandDescription
-  ) throws(UsageError) {
+  ) throws(ToolError) {
     let word = String(argument.prefix { $0 != "=" })
     if word.count > 2, command.allOptions.contains(where: { "-\($0.name)" == word }) {
-      throw UsageError(
-        message: "unknown option \(shown(word))", remedy: "did you mean '-\(word)'?")
+      throw ToolError(
+        "unknown option \(shown(word))", remedy: "did you mean '-\(word)'?")
     }
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
         let isMeantLong = argument.count > 2
-        throw UsageError(
-          message: "unknown option \(shown(isMeantLong ? argument : "-\(letter)"))",
+        throw ToolError(
+          "unknown option \(shown(isMeantLong ? argument : "-\(letter)"))",
           remedy: isMeantLong
             ? suggestion(for: "-" + argument, among: command.allOptions.map { "--\($0.name)" })
             : nil)
       }
       if option.value == nil {
-        if letters.first == "=" { throw UsageError(message: "'-\(letter)' takes no value") }
+        if letters.first == "=" { throw ToolError("'-\(letter)' takes no value") }
         note(option, "")
         continue
       }
@@ -107,12 +99,12 @@ struct ParsedArguments {
   private func nextValue(
     of option: OptionDescription, _ word: String, _ rest: inout ArraySlice<String>,
     for command: CommandDescription
-  ) throws(UsageError) -> String {
+  ) throws(ToolError) -> String {
     if let value = rest.first, !isOption(value, of: command) {
       rest.removeFirst()
       return value
     }
-    throw UsageError(message: "'\(word)' needs a value: \(word) \(option.value ?? "")")
+    throw ToolError("'\(word)' needs a value: \(word) \(option.value ?? "")")
   }
 
   private func isOption(_ argument: String, of command: CommandDescription) -> Bool {

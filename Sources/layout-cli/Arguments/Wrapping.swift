@@ -26,11 +26,13 @@ enum Wrapping {
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The maximum number of columns of a line; a longer word has its own line.
+  ///   - firstWidth: The maximum of the first line; by default as of the others.
   /// - Returns: The lines.
-  static func lines(of text: String, width: Int) -> [String] {
+  static func lines(of text: String, width: Int, firstWidth: Int? = nil) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      if let last = lines.last, displayWidth(of: last) + 1 + displayWidth(of: String(word)) <= width
+      let room = lines.count > 1 ? width : firstWidth ?? width
+      if let last = lines.last, displayWidth(of: last) + 1 + displayWidth(of: String(word)) <= room
       {
         lines[lines.count - 1] += " \(word)"
       } else {

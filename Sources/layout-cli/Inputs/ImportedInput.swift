@@ -22,17 +22,17 @@ struct ImportedInput: Sendable {
   ///   - choice: The chosen roots, as in ``InterfaceBuilderFile/roots(chosenBy:)``; nil for all of
   ///     them.
   /// - Returns: The roots; empty only if the file has none and none was chosen.
-  /// - Throws: ``InputError`` if the file is malformed, or has no such root.
+  /// - Throws: ``ToolError`` if the file is malformed, or has no such root.
   static func roots(
     of source: SourceText, chosenBy choice: String?
-  ) throws(InputError) -> [ImportedInput] {
+  ) throws(ToolError) -> [ImportedInput] {
     let file: InterfaceBuilderFile
     do throws(SpecError) {
       file = try InterfaceBuilderFile(source)
     } catch {
-      throw .malformed(error, source)
+      throw ToolError(error, in: source)
     }
-    let roots = try choice.map { (choice) throws(InputError) in try file.roots(chosenBy: choice) }
+    let roots = try choice.map { (choice) throws(ToolError) in try file.roots(chosenBy: choice) }
     return (roots ?? file.roots).enumerated().map { place, root in
       ImportedInput(file: file, root: root, isFirst: place == 0)
     }
@@ -46,8 +46,8 @@ extension InterfaceBuilderFile {
   /// The roots that a word names: the one of that name or identifier, or those of the scene of that
   /// identifier.
   ///
-  /// - Throws: ``InputError`` if there is none.
-  func roots(chosenBy choice: String) throws(InputError) -> [Root] {
+  /// - Throws: ``ToolError`` if there is none.
+  func roots(chosenBy choice: String) throws(ToolError) -> [Root] {
     if let root = roots.first(where: { $0.name == choice })
       ?? roots.first(where: { $0.id == choice })
     {
@@ -58,8 +58,8 @@ extension InterfaceBuilderFile {
     guard !roots.isEmpty else { throw .nothingToLayOut(in: source.name) }
     let known = roots.flatMap { [$0.name, $0.id] } + roots.compactMap { $0.scene }
     let nearest = suggestion(for: choice, among: known)
-    throw .unusable(
-      message: "there is no root \(shown(choice)) in \(source.name)",
+    throw ToolError(
+      "there is no root \(shown(choice)) in \(source.name)",
       choices: nearest == nil ? choices(among: roots) : [], remedy: nearest)
   }
 
@@ -69,11 +69,11 @@ extension InterfaceBuilderFile {
   ///   - roots: Those between which to choose.
   ///   - remedy: The way to choose a root; by default with a `#`.
   /// - Returns: An error that lists them.
-  func isSeveral(_ roots: [Root], remedy: String? = nil) -> InputError {
+  func isSeveral(_ roots: [Root], remedy: String? = nil) -> ToolError {
     let isFile = source.name != InputFile.standardInputName
     let word = "\(isFile ? source.name : "FILE")#\(roots.first?.name ?? "")"
-    return .unusable(
-      message: "\(source.name) has \(roots.count) roots, and one is wanted",
+    return ToolError(
+      "\(source.name) has \(roots.count) roots, and one is wanted",
       choices: choices(among: roots),
       remedy: remedy
         ?? "choose one by its name or identifier\(isFile ? "" : " of a file"), as in \(shown(word))"
@@ -92,10 +92,10 @@ extension InterfaceBuilderFile {
   }
 }
 
-extension InputError {
+extension ToolError {
   /// An Interface Builder file has no roots.
-  static func nothingToLayOut(in name: String) -> InputError {
-    .unusable(message: "there are no views to lay out in \(name)", remedy: nil)
+  static func nothingToLayOut(in name: String) -> ToolError {
+    ToolError("there are no views to lay out in \(name)")
   }
 }
 
@@ -106,15 +106,15 @@ extension InputPath {
   }
 
   /// Returns an error that the text at the path is not an Interface Builder file.
-  func isNoInterfaceBuilderFile(_ source: SourceText) -> InputError {
+  func isNoInterfaceBuilderFile(_ source: SourceText) -> ToolError {
     guard let choice else {
-      return .unusable(
-        message: source.bytes.isEmpty
+      return ToolError(
+        source.bytes.isEmpty
           ? "\(source.name) is empty" : "\(source.name) is not an Interface Builder file",
         remedy: nil)
     }
-    return .unusable(
-      message: "\(source.name) is not an Interface Builder file and has no root \(shown(choice))",
+    return ToolError(
+      "\(source.name) is not an Interface Builder file and has no root \(shown(choice))",
       remedy: "leave out '#' and what follows it")
   }
 }

@@ -20,8 +20,8 @@ struct InputBatch {
   /// - Parameters:
   ///   - paths: Paths of files and folders, and `-` for standard input.
   ///   - kind: The kind of input that is searched for in folders.
-  /// - Throws: ``UsageError`` if standard input is named twice.
-  init(_ paths: [String], _ kind: InputKind = .specs) throws(UsageError) {
+  /// - Throws: ``ToolError`` if standard input is named twice.
+  init(_ paths: [String], _ kind: InputKind = .specs) throws(ToolError) {
     self.kind = kind
     inputs = try InputSequence(paths, kind: kind)
     folders = paths.filter { Folder.isFolder($0) }
@@ -33,14 +33,25 @@ struct InputBatch {
   ///   - output: The destination of the results, in the order of the inputs, each as soon as it is
   ///     available.
   ///   - work: Processes an input, several simultaneously on different threads, with an output of
-  ///     its own.
+  ///     its own, to which its error is reported.
   /// - Returns: The greatest exit code of the inputs.
+  /// - Throws: ``ToolError`` as ``run(_:_:deliver:)``.
   func run(
     _ output: inout CommandOutput,
-    _ work: @escaping @Sendable (LayoutInput, inout CommandOutput) -> ExitCode
-  ) -> ExitCode {
+    _ work:
+      @escaping @Sendable (LayoutInput, inout CommandOutput) throws(ToolError) -> ExitCode
+  ) throws(ToolError) -> ExitCode {
     var worst = ExitCode.success
-    let code = run(&output, work) { (code, _) in worst = max(worst, code) }
+    let code = try run(&output) { (input, output) in
+      do throws(ToolError) {
+        return try work(input, &output)
+      } catch {
+        output.report(error)
+        return error.code
+      }
+    } deliver: { (code, _) in
+      worst = max(worst, code)
+    }
     return max(worst, code)
   }
 
@@ -53,13 +64,13 @@ struct InputBatch {
   ///     its own. The inputs include those that could not be read.
   ///   - deliver: Receives the results one at a time, in the order of the inputs, together with the
   ///     output, to which the output of `work` has just been added.
-  /// - Returns: The exit code; ``ExitCode/badInput``, with a report, if the named folders contain
-  ///   no spec.
+  /// - Returns: The exit code, which says whether losses are errors.
+  /// - Throws: ``ToolError`` if the named folders contain no spec.
   func run<Value: Sendable>(
     _ output: inout CommandOutput,
     _ work: @escaping @Sendable (LayoutInput, inout CommandOutput) -> Value,
     deliver: @escaping (Value, inout CommandOutput) -> Void
-  ) -> ExitCode {
+  ) throws(ToolError) -> ExitCode {
     var inputs = self.inputs
     if !isNamed, let input = inputs.next() {
       let value = work(input, &output)
@@ -80,14 +91,10 @@ struct InputBatch {
       run.passedOver.report(to: &output)
       return code
     }
-    if folders.isEmpty {
-      output.report("there are no views to lay out in these files")
-    } else {
-      output.report(
-        "there is no \(kind.noun) in \(folders.map { printable($0) }.joined(separator: ", "))",
-        remedy: kind.remedy)
-    }
-    return .badInput
+    if folders.isEmpty { throw ToolError("there are no views to lay out in these files") }
+    throw ToolError(
+      "there is no \(kind.noun) in \(folders.map { printable($0) }.joined(separator: ", "))",
+      remedy: kind.remedy)
   }
 
   /// Reports how much of Interface Builder files was not imported.

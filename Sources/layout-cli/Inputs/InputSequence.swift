@@ -28,13 +28,13 @@ struct InputSequence {
   /// - Parameters:
   ///   - operands: Paths of files and folders, and `-` for standard input.
   ///   - kind: The kind of input that is searched for in folders.
-  /// - Throws: ``UsageError`` if standard input would be read twice.
-  init(_ operands: [String], kind: InputKind) throws(UsageError) {
+  /// - Throws: ``ToolError`` if standard input would be read twice.
+  init(_ operands: [String], kind: InputKind) throws(ToolError) {
     self.kind = kind
     isSeveral = operands.count > 1
     if operands.count(where: { $0 == "-" }) > 1 {
-      throw UsageError(
-        message: "'-' is given twice", remedy: "standard input can be read only once")
+      throw ToolError(
+        "'-' is given twice", remedy: "standard input can be read only once")
     }
     for operand in operands {
       if operand != "-", Folder.isFolder(operand) {
@@ -58,7 +58,7 @@ struct InputSequence {
   }
 
   private static func files(in folder: String, _ kind: InputKind) -> [Source] {
-    do throws(InputError) {
+    do throws(ToolError) {
       return try Folder.files(in: folder, named: kind.suffixes).map {
         .file(InputPath(path: $0), isCandidate: true)
       }
@@ -81,7 +81,7 @@ struct InputSequence {
 
   private func inputs(at path: InputPath, isCandidate: Bool) -> [LayoutInput] {
     var name = path.path == "-" ? InputFile.standardInputName : printable(path.path)
-    do throws(InputError) {
+    do throws(ToolError) {
       let source = try InputFile.read(path.path)
       name = source.name
       let inputs =
@@ -99,7 +99,7 @@ struct InputSequence {
   /// Returns the inputs of a file in a folder; none if it is something else.
   private func candidates(
     in source: SourceText, at path: InputPath
-  ) throws(InputError) -> [LayoutInput] {
+  ) throws(ToolError) -> [LayoutInput] {
     guard path.namesInterfaceBuilderFile else {
       return [LayoutInput(name: source.name, text: .success(source), recognition: .unknown)]
     }
@@ -107,7 +107,7 @@ struct InputSequence {
       InterfaceBuilderFile.isInterfaceBuilder(source.bytes)
     else { return [] }
     let roots: [ImportedInput]
-    do throws(InputError) {
+    do throws(ToolError) {
       roots = try ImportedInput.roots(of: source, chosenBy: nil)
     } catch {
       // If the text is well-formed, it is something else.

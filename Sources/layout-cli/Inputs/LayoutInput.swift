@@ -5,7 +5,7 @@ struct LayoutInput: Sendable {
   /// The name in the output: the path, or such as `Main.storyboard#login` for a root.
   var name: String
   /// The text, or the reason why there is none.
-  var text: Result<SourceText, InputError>
+  var text: Result<SourceText, ToolError>
   /// The root of an Interface Builder file that the spec is made from, if the text is one.
   var root: ImportedInput?
 
@@ -31,7 +31,7 @@ struct LayoutInput: Sendable {
   }
 
   /// Creates an input of a text, or of the reason why it cannot be read.
-  init(name: String, text: Result<SourceText, InputError>, recognition: Recognition = .spec) {
+  init(name: String, text: Result<SourceText, ToolError>, recognition: Recognition = .spec) {
     self.name = name
     self.text = text
     self.recognition = recognition

@@ -14,53 +14,46 @@ struct SpecInput {
   /// Interface Builder's names of the constraints, by their offsets in the text; empty for a spec.
   var constraintOrigins: [Int: ConstraintOrigin] { root?.root.constraintOrigins ?? [:] }
 
-  /// Reads a spec; a failure is reported, and the result is nil.
+  /// Reads the only spec of a file.
   ///
   /// - Parameters:
   ///   - word: A path, of an Interface Builder file with or without a root, or `-` for standard
   ///     input.
   ///   - overrides: The values on the command line that replace those of the spec.
-  ///   - output: The destination of error reports.
-  init?(_ word: String, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput) {
+  ///   - output: The output, which records the losses.
+  /// - Throws: ``ToolError`` with all problems.
+  init(
+    _ word: String, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput
+  ) throws(ToolError) {
     let path = InputPath(word)
-    do throws(InputError) {
-      let inputs = try Self.inputs(try InputFile.read(path.path), at: path)
-      if inputs.count > 1, let file = inputs[0].root?.file {
-        throw file.isSeveral(inputs.compactMap { $0.root?.root })
-      }
-      self.init(inputs[0], overrides, &output)
-    } catch {
-      output.report(error)
-      return nil
+    let inputs = try Self.inputs(try InputFile.read(path.path), at: path)
+    if inputs.count > 1, let file = inputs[0].root?.file {
+      throw file.isSeveral(inputs.compactMap { $0.root?.root })
     }
+    try self.init(inputs[0], overrides, &output)
   }
 
-  /// Reads the spec of an input; a failure is reported, and the result is nil.
+  /// Reads the spec of an input.
   ///
   /// - Parameters:
   ///   - input: The input.
   ///   - overrides: The values on the command line that replace those of the spec.
   ///   - system: The system, if the command line names several.
-  ///   - output: The destination of error reports.
-  init?(
+  ///   - output: The output, which records the losses.
+  /// - Throws: ``ToolError`` with all problems.
+  init(
     _ input: LayoutInput, _ overrides: SituationOverrides? = nil, system: SystemVersion? = nil,
     _ output: inout CommandOutput
-  ) {
+  ) throws(ToolError) {
     if system == nil, let systems = overrides?.systems, systems.count > 1 {
-      output.report(
+      throw ToolError(
         "'--os' takes one version here, not \(systems.count)",
         remedy: "'\(LayoutTool.name) diff' compares a spec on two")
-      return nil
     }
     name = input.name
     root = input.root
-    do throws(InputError) {
-      source = try input.text.get()
-      spec = try input.spec(of: source, &output)
-    } catch {
-      output.report(error)
-      return nil
-    }
+    source = try input.text.get()
+    spec = try input.spec(of: source, &output)
     guard let overrides else { return }
     var situation = spec.situation
     overrides.apply(to: &situation, system: system)
@@ -95,10 +88,10 @@ struct SpecInput {
 
   /// All specs of a text, at least one unless there may be none.
   ///
-  /// - Throws: ``InputError`` if there is none.
+  /// - Throws: ``ToolError`` if there is none.
   static func inputs(
     _ source: SourceText, at path: InputPath, mayBeNone: Bool = false
-  ) throws(InputError) -> [LayoutInput] {
+  ) throws(ToolError) -> [LayoutInput] {
     guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
       if path.choice != nil || path.namesInterfaceBuilderFile {
         throw path.isNoInterfaceBuilderFile(source)
@@ -110,26 +103,17 @@ struct SpecInput {
     return roots.map { LayoutInput($0) }
   }
 
-  /// Creates the scene of the spec; if its situation does not exist, that is reported and the
-  /// result is nil.
-  func makeScene(_ output: inout CommandOutput) -> Scene? {
-    do throws(SceneError) {
-      return try Scene(spec)
-    } catch {
-      output.report(error, in: source)
-      return nil
-    }
+  /// Creates the scene of the spec.
+  ///
+  /// - Throws: ``ToolError`` if its situation does not exist.
+  func makeScene() throws(ToolError) -> Scene {
+    try inText(source) { () throws(SceneError) in try Scene(spec) }
   }
 
-  /// Creates the scene as ``makeScene(_:)`` does, and releases the spec's equations, whose memory
-  /// the layout needs.
-  mutating func takeScene(_ output: inout CommandOutput) -> Scene? {
-    do throws(SceneError) {
-      return try Scene(taking: &spec)
-    } catch {
-      output.report(error, in: source)
-      return nil
-    }
+  /// Creates the scene as ``makeScene()`` does, and releases the spec's equations, whose memory the
+  /// layout needs.
+  mutating func takeScene() throws(ToolError) -> Scene {
+    try inText(source) { () throws(SceneError) in try Scene(taking: &spec) }
   }
 }
 
@@ -141,10 +125,10 @@ extension LayoutInput {
   ///   - hasVariants: Whether a root's variations for other size classes are applied later.
   ///   - output: The output, which records the losses.
   /// - Returns: The spec, of a root as the file describes it.
-  /// - Throws: ``InputError/malformed(_:_:)`` with all problems.
+  /// - Throws: ``ToolError`` with all problems.
   func spec(
     of source: SourceText, hasVariants: Bool = false, _ output: inout CommandOutput
-  ) throws(InputError) -> Spec {
+  ) throws(ToolError) -> Spec {
     if let imported = root?.imported {
       let count = imported.notes.count - (hasVariants ? imported.variationCount : 0)
       output.countLosses(count, of: source.name)
@@ -153,7 +137,7 @@ extension LayoutInput {
     do throws(SpecError) {
       return try Spec(source)
     } catch {
-      throw .malformed(error, source)
+      throw ToolError(error, in: source)
     }
   }
 }

@@ -89,7 +89,7 @@ struct CommandOutput {
     file = nil
     guard let failure else { return code }
     if !failure.isClosedPipe {
-      report(failure, writing: path)
+      report(ToolError(failure, writing: path))
       flush()
     }
     return .outputFailed
@@ -99,11 +99,6 @@ struct CommandOutput {
 // MARK: - Messages
 
 extension CommandOutput {
-  /// Reports an error without a position in a file.
-  mutating func report(_ message: String, remedy: String? = nil) {
-    report("error", at: subject, message, remedy: remedy)
-  }
-
   /// Reports something with its place.
   ///
   /// - Parameters:
@@ -147,82 +142,21 @@ extension CommandOutput {
     return true
   }
 
-  /// Reports an input that cannot be read.
-  mutating func report(_ error: InputError) {
-    switch error {
-    case .malformed(let error, let source):
-      report(error, in: source)
-    case .unusable(let message, let choices, let remedy):
-      report(message)
-      for choice in choices { standardError.append("  \(choice)\n") }
-      if let remedy { note(remedy) }
+  /// Reports an error; of problems with the same words at many positions, only the first.
+  mutating func report(_ error: ToolError) {
+    if let (problems, source) = error.text {
+      for (problem, more) in problems.told {
+        report(
+          "error", at: source.place(problem.position), problem.message,
+          excerpt: source.sourceExcerpt(at: problem.offset), remedy: problem.remedy)
+        if more > 0 { note("and \(more) more like it") }
+      }
+      if problems.isCutOff { report("error", at: source.name, problems.cutOffMessage) }
+    } else {
+      report("error", at: error.place ?? subject, error.message)
+      for choice in error.choices { standardError.append("  \(choice)\n") }
+      if let remedy = error.remedy { note(remedy) }
     }
-  }
-
-  /// Reports a problem of a text.
-  mutating func report(_ problem: Problem, in source: SourceText) {
-    report(
-      "error", at: source.place(problem.position), problem.message,
-      excerpt: source.sourceExcerpt(at: problem.offset), remedy: problem.remedy)
-  }
-
-  /// Reports all problems of a text; of problems with the same words at many positions, only the
-  /// first.
-  mutating func report(_ error: SpecError, in source: SourceText) {
-    for (problem, more) in error.told {
-      report(problem, in: source)
-      if more > 0 { note("and \(more) more like it") }
-    }
-    if error.isCutOff { report("error", at: source.name, error.cutOffMessage) }
-  }
-
-  /// Reports that a file could not be written, with a remedy if one is known.
-  mutating func report(_ failure: SystemFailure, writing path: String) {
-    let name = path.isEmpty ? "''" : printable(path)
-    report(
-      "\(name) could not be written: \(failure.reason)", remedy: failure.remedy(writing: path))
-  }
-
-  /// Reports a command line that a command does not understand.
-  mutating func report(_ error: UsageError, of command: CommandDescription) {
-    report(
-      error.message,
-      remedy: error.remedy ?? "'\(LayoutTool.name) help \(command.name)' shows what there is")
-  }
-
-  /// Reports a word that names nothing.
-  mutating func reportUnknown(
-    _ noun: String, _ word: String, among known: [String], help: String
-  ) {
-    report(
-      "unknown \(noun) \(shown(word))",
-      remedy: suggestion(for: word, among: known) ?? "'\(help)' shows what there is")
-  }
-}
-
-extension SystemFailure {
-  /// The remedy if a file could not be opened or written, for any purpose.
-  var remedy: String? {
-    switch code {
-    case EMFILE: "'ulimit -n' limits how many files a process may open: raise it"
-    case EFBIG: "'ulimit -f' limits how large a file may be: raise it"
-    default: nil
-    }
-  }
-
-  /// Returns the remedy if a file could not be written.
-  fileprivate func remedy(writing path: String) -> String? {
-    switch code {
-    case EISDIR:
-      return "name a file in it"
-    case ENOENT:
-      let folder = AtomicFile.folder(of: path)
-      guard !path.isEmpty, !FileStatus.exists(folder) else { return nil }
-      return "its folder is missing: 'mkdir -p \(shown(shellQuoted(folder), quotes: ""))' makes it"
-    case EACCES where FileStatus.isWritable(path):
-      return "its folder has to be writable, too: a file is replaced as a whole"
-    default:
-      return remedy
-    }
+    for other in error.others { report(other) }
   }
 }

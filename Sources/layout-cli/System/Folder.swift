@@ -37,8 +37,8 @@ enum Folder {
   ///   - path: The folder's path.
   ///   - suffixes: The suffixes of the files' names.
   /// - Returns: The files' paths, which begin with the folder's.
-  /// - Throws: ``InputError`` if a folder cannot be read.
-  static func files(in path: String, named suffixes: [String]) throws(InputError) -> [String] {
+  /// - Throws: ``ToolError`` if a folder cannot be read.
+  static func files(in path: String, named suffixes: [String]) throws(ToolError) -> [String] {
     var files: [String] = []
     for name in try entries(of: path) {
       let entry = prefix(of: path) + name
@@ -62,10 +62,10 @@ enum Folder {
 
   /// Returns the names in a folder, sorted; hidden ones are skipped.
   ///
-  /// - Throws: ``InputError`` if the folder cannot be read, or a name is not UTF-8.
-  static func entries(of path: String) throws(InputError) -> [String] {
+  /// - Throws: ``ToolError`` if the folder cannot be read, or a name is not UTF-8.
+  static func entries(of path: String) throws(ToolError) -> [String] {
     guard let folder = unsafe opendir(path) else {
-      throw .failed(path: printable(path), SystemFailure(code: errno))
+      throw ToolError(SystemFailure(code: errno), reading: printable(path))
     }
     defer { unsafe closedir(folder) }
     let prefix = Self.prefix(of: path)
@@ -73,9 +73,9 @@ enum Folder {
     while let entry = unsafe readdir(folder) {
       // The name is read in place: a copy of the entry may be truncated.
       let name = try unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        (name) throws(InputError) in
+        (name) throws(ToolError) in
         try unsafe name.withMemoryRebound(to: CChar.self, capacity: 1) {
-          (name) throws(InputError) -> String? in
+          (name) throws(ToolError) -> String? in
           if unsafe name.pointee == CChar(UInt8(ascii: ".")) { return nil }
           return try unsafe InputPath.text(name, in: prefix)
         }

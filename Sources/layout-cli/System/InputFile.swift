@@ -1,31 +1,13 @@
 import CLibrary
 import LayoutSpec
 
-/// The reason why an input could not be read.
-enum InputError: Error {
-  /// The text is malformed.
-  case malformed(SpecError, SourceText)
-  /// The input cannot be read or used; the choices list the alternatives, one per line.
-  case unusable(message: String, choices: [String] = [], remedy: String? = nil)
-
-  /// The error in one sentence, without a full stop.
-  var message: String {
-    switch self {
-    case .malformed(let error, _): error.problems.first?.message ?? error.cutOffMessage
-    case .unusable(let message, _, _): message
-    }
+extension ToolError {
+  static func isDirectory(_ path: String) -> ToolError {
+    ToolError("\(path) is a directory, not a file")
   }
 
-  static func failed(path: String, _ failure: SystemFailure) -> InputError {
-    .unusable(message: "\(path) could not be read: \(failure.reason)", remedy: failure.remedy)
-  }
-
-  static func isDirectory(path: String) -> InputError {
-    .unusable(message: "\(path) is a directory, not a file")
-  }
-
-  static func tooLarge(path: String) -> InputError {
-    .unusable(message: "\(path) is larger than \(InputFile.limit >> 20) MB")
+  fileprivate static func tooLarge(_ path: String) -> ToolError {
+    ToolError("\(path) is larger than \(InputFile.limit >> 20) MB")
   }
 }
 
@@ -46,24 +28,24 @@ enum InputFile {
   ///
   /// - Parameter path: The path, or `-` for standard input.
   /// - Returns: The text, named as given.
-  /// - Throws: ``InputError``; no partial text is returned.
-  static func read(_ path: String) throws(InputError) -> SourceText {
+  /// - Throws: ``ToolError``; no partial text is returned.
+  static func read(_ path: String) throws(ToolError) -> SourceText {
     if path == "-" {
       return SourceText(name: standardInputName, bytes: try read(0, path: "standard input"))
     }
     let name = path.isEmpty ? "''" : printable(path)
     let descriptor = systemOpen(path)
-    guard descriptor >= 0 else { throw .failed(path: name, SystemFailure(code: errno)) }
+    guard descriptor >= 0 else { throw ToolError(SystemFailure(code: errno), reading: name) }
     defer { close(descriptor) }
     return SourceText(name: name, bytes: try read(descriptor, path: name))
   }
 
-  private static func read(_ descriptor: Int32, path: String) throws(InputError) -> [UInt8] {
+  private static func read(_ descriptor: Int32, path: String) throws(ToolError) -> [UInt8] {
     var bytes: [UInt8] = []
     if let status = FileStatus(descriptor: descriptor) {
-      if status.isFolder { throw .isDirectory(path: path) }
+      if status.isFolder { throw .isDirectory(path) }
       if status.isRegular {
-        if status.values.st_size > limit { throw .tooLarge(path: path) }
+        if status.values.st_size > limit { throw .tooLarge(path) }
         bytes.reserveCapacity(Int(status.values.st_size) + 1)
       }
     }
@@ -71,7 +53,7 @@ enum InputFile {
     while true {
       let count = try read(descriptor, into: &chunk, path: path)
       if count == 0 { return bytes }
-      if bytes.count + count > limit { throw .tooLarge(path: path) }
+      if bytes.count + count > limit { throw .tooLarge(path) }
       bytes.append(contentsOf: chunk[..<count])
     }
   }
@@ -83,10 +65,10 @@ enum InputFile {
   ///   - chunk: The buffer; the bytes that were read are at its start.
   ///   - path: The file's name in messages.
   /// - Returns: The number of bytes read; 0 at the end.
-  /// - Throws: ``InputError`` if it cannot be read.
+  /// - Throws: ``ToolError`` if it cannot be read.
   static func read(
     _ descriptor: Int32, into chunk: inout [UInt8], path: String
-  ) throws(InputError) -> Int {
+  ) throws(ToolError) -> Int {
     while true {
       let count = systemRead(descriptor, &chunk)
       if count >= 0 { return count }
@@ -94,9 +76,9 @@ enum InputFile {
         // Another process made the stream non-blocking.
         systemPoll(descriptor, for: POLLIN)
       } else if errno == EISDIR {
-        throw .isDirectory(path: path)
+        throw .isDirectory(path)
       } else if errno != EINTR {
-        throw .failed(path: path, SystemFailure(code: errno))
+        throw ToolError(SystemFailure(code: errno), reading: path)
       }
     }
   }

@@ -34,26 +34,26 @@ struct InputPath: Sendable {
   ///   - pointer: The bytes of the path, up to a zero.
   ///   - folder: The folder of the path with a slash at its end, for the message.
   /// - Returns: The text.
-  /// - Throws: ``InputError`` if the path is not UTF-8.
+  /// - Throws: ``ToolError`` if the path is not UTF-8.
   static func text(
     _ pointer: UnsafePointer<CChar>, in folder: String = ""
-  ) throws(InputError) -> String {
+  ) throws(ToolError) -> String {
     if let text = unsafe String(validatingCString: pointer) { return text }
     let bytes = unsafe UnsafeRawBufferPointer(start: pointer, count: strlen(pointer))
     let escaped = unsafe bytes.map { byte in
       byte < 0x80
         ? String(Unicode.Scalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
     }
-    throw .unusable(
-      message: "\(shown(folder + escaped.joined())) is not UTF-8", remedy: "rename the file")
+    throw ToolError(
+      "\(shown(folder + escaped.joined())) is not UTF-8", remedy: "rename the file")
   }
 }
 
 extension CommandLine {
   /// The words of the command line after the tool's own name.
   ///
-  /// - Throws: ``InputError`` if one of them is not UTF-8.
-  static func words() throws(InputError) -> [String] {
+  /// - Throws: ``ToolError`` if one of them is not UTF-8.
+  static func words() throws(ToolError) -> [String] {
     var words: [String] = []
     for index in 1..<max(1, Int(argc)) {
       if let word = unsafe unsafeArgv[index] { words.append(try unsafe InputPath.text(word)) }

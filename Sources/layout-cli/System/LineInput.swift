@@ -26,8 +26,8 @@ struct LineInput {
   ///   - path: The path, or `-` for standard input.
   ///   - limit: The maximum number of bytes of a line.
   ///   - follows: Whether to wait for text that is appended to a file later.
-  /// - Throws: ``InputError``.
-  init(_ path: String, limit: Int, follows: Bool = false) throws(InputError) {
+  /// - Throws: ``ToolError``.
+  init(_ path: String, limit: Int, follows: Bool = false) throws(ToolError) {
     self.limit = limit
     if path == "-" {
       name = InputFile.standardInputName
@@ -38,12 +38,12 @@ struct LineInput {
     }
     let words = path == "-" ? "standard input" : name
     guard descriptor >= 0, let status = FileStatus(descriptor: descriptor) else {
-      throw .failed(path: words, SystemFailure(code: errno))
+      throw ToolError(SystemFailure(code: errno), reading: words)
     }
-    if status.isFolder { throw .isDirectory(path: words) }
+    if status.isFolder { throw .isDirectory(words) }
     if fcntl(descriptor, F_GETFL) & O_ACCMODE == O_WRONLY {
       // Such as the placeholder of a stream that was closed.
-      throw .failed(path: words, SystemFailure(code: EBADF))
+      throw ToolError(SystemFailure(code: EBADF), reading: words)
     }
     isFollowed = follows && path != "-" && status.isRegular
   }
@@ -51,8 +51,8 @@ struct LineInput {
   /// Waits for the next line, and returns it.
   ///
   /// - Returns: The line without its end; nil at the end of the input.
-  /// - Throws: ``InputError`` if the input cannot be read.
-  mutating func nextLine() throws(InputError) -> [UInt8]? {
+  /// - Throws: ``ToolError`` if the input cannot be read.
+  mutating func nextLine() throws(ToolError) -> [UInt8]? {
     while true {
       if let line = takeLine() { return line }
       if hasEnded { return nil }
@@ -100,7 +100,7 @@ struct LineInput {
   }
 
   /// Reads the available bytes, and waits if there are none.
-  private mutating func fill() throws(InputError) {
+  private mutating func fill() throws(ToolError) {
     let path = descriptor == 0 ? "standard input" : name
     let count = try InputFile.read(descriptor, into: &chunk, path: path)
     if count > 0 {

@@ -40,16 +40,12 @@ struct AgreeCommand: Command {
     """, count: 1...Int.max)
   var paths: [String]
 
-  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let batch = try InputBatch(paths, .interfaceBuilderFiles)
-    var recorded: RecordedScenes?
-    if let environments {
-      recorded = RecordedScenes.read(environments, &output)
-      if recorded == nil { return .badInput }
-    }
+    let recorded = try environments.map { (path) throws(ToolError) in try RecordedScenes(path) }
     var summary = AgreementSummary()
     var worst = ExitCode.success
-    let code = batch.run(&output) { [recorded] (input, output) in
+    let code = try batch.run(&output) { (input, output) in
       Agreement(of: input, recorded, &output)
     } deliver: { (agreement, _) in
       for view in agreement.views { summary.add(view) }

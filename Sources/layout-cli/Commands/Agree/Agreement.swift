@@ -44,8 +44,9 @@ struct Agreement: Sendable {
       switch input.text {
       case .success(let source):
         output.report(
-          "\(source.name) is not an Interface Builder file: it has no recorded frames",
-          remedy: "'diff' compares specs")
+          ToolError(
+            "\(source.name) is not an Interface Builder file: it has no recorded frames",
+            remedy: "'diff' compares specs"))
       case .failure(let error): output.report(error)
       }
       code = .badInput
@@ -79,13 +80,11 @@ struct Agreement: Sendable {
     do throws(SceneError) {
       scene = try Scene(imported.spec)
     } catch {
-      output.report(error, in: source)
+      output.report(ToolError(error, in: source))
       code = .badInput
     }
     scene?.window.layoutIfNeeded()
-    for conflict in scene?.window.conflicts ?? [] {
-      output.report("warning", at: name, "contradiction: \(printable(conflict.sentence))")
-    }
+    if let scene { LayoutFindings(scene, source).reportConflicts(as: .warning, to: &output) }
     var classes: [String: String] = [:]
     if recorded == nil { root.root.element.addClasses(to: &classes) }
     for view in recorded?.views ?? [] { classes[view.id] = view.className }

@@ -25,24 +25,15 @@ struct RecordedScenes: Sendable {
     files[String(path.split(separator: "/").last ?? "")]
   }
 
-  /// Reads a file; a failure is reported, and the result is nil.
-  static func read(_ path: String, _ output: inout CommandOutput) -> RecordedScenes? {
-    let source: SourceText
-    do throws(InputError) {
-      source = try InputFile.read(path)
-    } catch {
-      output.report(error)
-      return nil
-    }
-    var scenes = RecordedScenes()
+  /// Reads a file.
+  init(_ path: String) throws(ToolError) {
+    let source = try InputFile.read(path)
     var json = JSONReader(source, remedyIfEmpty: "'layout-cli help agree' shows the form")
     if json.enterObject("a file of environments") {
-      while let file = json.nextKey(noun: "file") { scenes.files[file.text] = Self.scenes(&json) }
+      while let file = json.nextKey(noun: "file") { files[file.text] = Self.scenes(&json) }
     }
     json.finish()
-    guard let error = json.log.error(in: source) else { return scenes }
-    output.report(error, in: source)
-    return nil
+    if let error = json.log.error(in: source) { throw ToolError(error, in: source) }
   }
 
   private static func scenes(_ json: inout JSONReader) -> [Scene] {

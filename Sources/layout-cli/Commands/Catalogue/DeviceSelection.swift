@@ -16,8 +16,8 @@ struct DeviceSelection {
   ///   - words: The words; none for all devices.
   ///   - system: The system whose numbers are shown, for devices that support it; nil for numbers
   ///     without a system.
-  /// - Throws: ``UsageError`` if there is no such device.
-  init(_ words: [String], _ system: SystemVersion? = nil) throws(UsageError) {
+  /// - Throws: ``ToolError`` if there is no such device.
+  init(_ words: [String], _ system: SystemVersion? = nil) throws(ToolError) {
     let named = try Self.devices(of: words)
     guard let system else {
       devices = named
@@ -25,12 +25,12 @@ struct DeviceSelection {
     }
     devices = named.compactMap { $0.running(system) }
     guard devices.isEmpty, let first = named.first else { return }
-    throw UsageError(
-      message: "\(first.name) does not run \(system.name(on: first.kind))",
+    throw ToolError(
+      "\(first.name) does not run \(system.name(on: first.kind))",
       remedy: "leave '--os' out for figures that do not depend on a system")
   }
 
-  private static func devices(of words: [String]) throws(UsageError) -> [Device] {
+  private static func devices(of words: [String]) throws(ToolError) -> [Device] {
     let name = words.joined(separator: " ")
     if words.isEmpty { return Device.all }
     var found = devices(named: name)
@@ -56,7 +56,7 @@ struct DeviceSelection {
   }
 
   /// Returns the device of an option; the name may be an alias.
-  static func device(named name: String, remedy: String? = nil) throws(UsageError) -> Device {
+  static func device(named name: String, remedy: String? = nil) throws(ToolError) -> Device {
     do throws(UnknownDevice) {
       return try Device.named(name)
     } catch {
@@ -66,7 +66,7 @@ struct DeviceSelection {
 
   private static func unknown(
     _ name: String, _ message: String, remedy: String? = nil
-  ) -> UsageError {
+  ) -> ToolError {
     let list = "'\(LayoutTool.name) devices' lists them"
     var remedy = remedy ?? list
     do throws(UnknownDevice) {
@@ -76,7 +76,7 @@ struct DeviceSelection {
         remedy = error.suggestions.count > 1 ? "\(question) \(list)" : question
       }
     }
-    return UsageError(message: "\(message) \(shown(name))", remedy: remedy)
+    return ToolError("\(message) \(shown(name))", remedy: remedy)
   }
 }
 

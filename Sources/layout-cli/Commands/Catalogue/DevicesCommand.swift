@@ -33,7 +33,7 @@ struct DevicesCommand: Command {
   var system: SystemVersion?
   let destination = OutputFile()
 
-  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let selection = try DeviceSelection(words, system)
     if format == .table, showsSources || selection.only != nil {
       var notes = SourceNotes()

@@ -138,14 +138,13 @@ struct CheckBaseline: Sendable {
     return buffer
   }
 
-  /// Reads a file; a failure is reported, and the result is nil.
-  static func read(_ path: String, _ output: inout CommandOutput) -> CheckBaseline? {
+  /// Reads a file.
+  static func read(_ path: String) throws(ToolError) -> CheckBaseline {
     let source: SourceText
-    do throws(InputError) {
+    do throws(ToolError) {
       source = try InputFile.read(path)
     } catch {
-      output.report(error.message, remedy: "'--write-baseline' makes such a file")
-      return nil
+      throw ToolError(error.message, remedy: "'--write-baseline' makes such a file")
     }
     var json = JSONReader(
       source, remedyIfEmpty: "'--write-baseline' writes such a file")
@@ -171,9 +170,8 @@ struct CheckBaseline: Sendable {
       }
     }
     json.finish()
-    let problems = json.log.problems(in: source)
-    for problem in problems { output.report(problem, in: source) }
-    return problems.isEmpty ? baseline : nil
+    if let error = json.log.error(in: source) { throw ToolError(error, in: source) }
+    return baseline
   }
 
   private static func readVersion(_ json: inout JSONReader) {

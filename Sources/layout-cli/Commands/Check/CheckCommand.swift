@@ -84,13 +84,9 @@ struct CheckCommand: Command {
   var paths: [String]
   let destination = OutputFile()
 
-  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let settings = try CheckSettings(self)
-    var known: CheckBaseline?
-    if let path = baseline {
-      known = CheckBaseline.read(path, &output)
-      if known == nil { return .badInput }
-    }
+    let known = try baseline.map { (path) throws(ToolError) in try CheckBaseline.read(path) }
     let start = ContinuousClock.now
     var batch = try InputBatch(paths)
     batch.isStrict = isStrict
@@ -99,7 +95,7 @@ struct CheckCommand: Command {
     // Whether the findings become known is only clear when the baseline is written.
     var waiting: [CheckResult] = []
     writer.begin(&output.standardOutput)
-    var code = batch.run(&output) { [known] (input, output) in
+    var code = try batch.run(&output) { (input, output) in
       let outcome = CheckRun(settings: settings, input: input).outcome(known, &output)
       return CheckResult(outcome, settings, output.style)
     } deliver: { (result, output) in
@@ -144,7 +140,8 @@ struct CheckCommand: Command {
     var results = CheckResults()
     for result in found { results.add(result) }
     guard results.totals.failureCount == 0 else {
-      output.report("\(printable(path)) was not written: not all specs could be checked")
+      output.report(
+        ToolError("\(printable(path)) was not written: not all specs could be checked"))
       return .badInput
     }
     var baseline = CheckBaseline(results, for: path)
@@ -154,7 +151,7 @@ struct CheckCommand: Command {
     do throws(SystemFailure) {
       try AtomicFile.replace(path, with: baseline.text)
     } catch {
-      output.report(error, writing: path)
+      output.report(ToolError(error, writing: path))
       return .outputFailed
     }
     output.report(

@@ -14,16 +14,15 @@ struct CheckRun {
   /// - Returns: The result.
   func outcome(_ known: CheckBaseline?, _ output: inout CommandOutput) -> CheckOutcome {
     if let root = input.root, root.file.isForMac {
-      let message = "the file is for macOS, and check knows the devices and keyboards of iOS"
-      let remedy = "solve, explain, render and agree take it"
-      if root.isFirst {
-        output.report("error", at: root.file.source.name, message, remedy: remedy)
-      }
-      return failed(.unusable(message: message, remedy: remedy))
+      let error = ToolError(
+        "the file is for macOS, and check knows the devices and keyboards of iOS",
+        remedy: "solve, explain, render and agree take it", at: root.file.source.name)
+      if root.isFirst { output.report(error) }
+      return failed(error)
     }
     let source: SourceText
     var spec: Spec
-    do throws(InputError) {
+    do throws(ToolError) {
       source = try input.text.get()
       spec = try input.spec(of: source, hasVariants: true, &output)
     } catch {
@@ -42,19 +41,17 @@ struct CheckRun {
     }
     let situations = settings.situations(of: spec, from: input.root)
     guard situations.count > 0 else {
-      let problem = situations.problem
-      output.report("error", at: input.name, problem.message, remedy: problem.remedy)
-      return failed([problem])
+      var error = situations.error
+      error.place = input.name
+      output.report(error)
+      return failed(error)
     }
     do throws(SceneError) {
       return .checked(try check(spec, source, situations, known))
     } catch {
-      output.report(error, in: source)
-      let position = error.offset.map { source.position(of: $0) }
-      let path = error.offset.flatMap { paths(of: [$0], in: source)?.first }
-      return failed([
-        CheckProblem(message: error.message, position: position, path: path, remedy: error.remedy)
-      ])
+      let error = ToolError(error, in: source)
+      output.report(error)
+      return failed(error)
     }
   }
 
@@ -63,25 +60,19 @@ struct CheckRun {
     settings.format.hasPaths ? source.paths(of: offsets) : nil
   }
 
-  private func failed(_ error: InputError) -> CheckOutcome {
-    switch error {
-    case .unusable(let message, _, let remedy):
-      return failed([CheckProblem(message: message, remedy: remedy)])
-    case .malformed(let error, let source):
+  private func failed(_ error: ToolError) -> CheckOutcome {
+    var file = input.name
+    if case .success(let source) = input.text { file = source.name }
+    var problems = [CheckProblem(message: error.message, remedy: error.remedy)]
+    if let (error, source) = error.text {
       let paths = paths(of: error.problems.map { $0.offset }, in: source)
-      var problems = error.problems.enumerated().map { index, problem in
+      problems = error.problems.enumerated().map { index, problem in
         CheckProblem(
           message: problem.message, position: problem.position, path: paths?[index],
           remedy: problem.remedy)
       }
       if error.isCutOff { problems.append(CheckProblem(message: error.cutOffMessage)) }
-      return failed(problems)
     }
-  }
-
-  private func failed(_ problems: [CheckProblem]) -> CheckOutcome {
-    var file = input.name
-    if case .success(let source) = input.text { file = source.name }
     return .failed(CheckFailure(name: input.name, file: file, problems: problems))
   }
 
@@ -133,7 +124,7 @@ struct CheckRun {
 
 extension SituationList {
   /// The problem that no situation of the list exists.
-  fileprivate var problem: CheckProblem {
+  fileprivate var error: ToolError {
     let (lack, remedy) =
       switch firstLack {
       case .system: ("system", "name devices that run it with --devices, or another with --os")
@@ -141,9 +132,8 @@ extension SituationList {
       case .keyboard: ("keyboard", "name others with --keyboards, such as none,docked")
       case .orientation, nil: ("orientation", "a custom screen is held upright")
       }
-    return CheckProblem(
-      message:
-        "no chosen device has this \(lack) (\(counted(skippedCount, "situation")) skipped)",
+    return ToolError(
+      "no chosen device has this \(lack) (\(counted(skippedCount, "situation")) skipped)",
       remedy: remedy)
   }
 }

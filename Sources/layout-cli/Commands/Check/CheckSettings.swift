@@ -14,8 +14,8 @@ struct CheckSettings: Sendable {
 
   /// Creates settings from the options.
   ///
-  /// - Throws: ``UsageError`` if they contradict each other.
-  init(_ command: CheckCommand) throws(UsageError) {
+  /// - Throws: ``ToolError`` if they contradict each other.
+  init(_ command: CheckCommand) throws(ToolError) {
     overrides = command.overrides
     matrix = try command.lists.matrix(command.overrides)
     range = try Self.range(command)
@@ -32,20 +32,20 @@ struct CheckSettings: Sendable {
     if command.findsOverlaps { options.rules.insert(.overlap) }
     if let skipped = command.skippedRules { options.rules.subtract(skipped) }
     if options.rules.isEmpty {
-      throw UsageError(
-        message: "no rule is left to be checked",
+      throw ToolError(
+        "no rule is left to be checked",
         remedy: command.onlyRules != nil
           ? "'--only' and '--skip' name the same rules" : "'--skip' names all rules: leave one out")
     }
   }
 
-  private static func range(_ command: CheckCommand) throws(UsageError) -> RangeChoice? {
+  private static func range(_ command: CheckCommand) throws(ToolError) -> RangeChoice? {
     guard command.movesKeyboard else {
       return try command.keyboardRanges.range(or: command.ranges).map { .range($0) }
     }
-    try UsageError.exclude(command.ranges.$widths, command.$movesKeyboard)
-    try UsageError.exclude(command.ranges.$heights, command.$movesKeyboard)
-    try UsageError.exclude(command.keyboardRanges.$heights, command.$movesKeyboard)
+    try ToolError.exclude(command.ranges.$widths, command.$movesKeyboard)
+    try ToolError.exclude(command.ranges.$heights, command.$movesKeyboard)
+    try ToolError.exclude(command.keyboardRanges.$heights, command.$movesKeyboard)
     return .keyboardPositions
   }
 

@@ -52,42 +52,49 @@ struct DiffCommand: Command {
     LayoutSnapshot.Frames(areAbsolute: isAbsolute, areExact: isExact)
   }
 
-  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let systems = overrides.systems ?? []
     guard after != nil || systems.count == 2 else {
-      throw UsageError(
-        message: "the layout to compare with is missing",
+      throw ToolError(
+        "the layout to compare with is missing",
         remedy: "name a second one, or two versions with --os, such as --os 17,27")
     }
     guard after == nil || systems.count < 2 else {
-      throw UsageError(
-        message: "two layouts and two versions do not go together",
+      throw ToolError(
+        "two layouts and two versions do not go together",
         remedy: "leave a layout or a version out")
     }
     let paths = [self.before, after ?? self.before]
     if after != nil, paths == ["-", "-"] {
-      throw UsageError(
-        message: "'-' is given twice", remedy: "standard input can be read only once")
+      throw ToolError(
+        "'-' is given twice", remedy: "standard input can be read only once")
     }
     // Both are read before an error ends the command, so that all errors are reported.
-    let read = paths.indices.map { index in
-      layouts(of: paths[index], systems.count == 2 ? systems[index] : systems.first, &output)
+    var read: [[ComparedLayout]] = []
+    var errors: [ToolError] = []
+    for (index, path) in paths.enumerated() {
+      do throws(ToolError) {
+        let system = systems.count == 2 ? systems[index] : systems.first
+        read.append(try layouts(of: path, system, &output))
+      } catch {
+        errors.append(error)
+      }
     }
-    guard let before = read[0], let after = read[1] else { return .badInput }
+    if let error = ToolError(errors) { throw error }
+    let (before, after) = (read[0], read[1])
     var differences: [(root: String?, difference: LayoutDifference)] = []
-    var code = ExitCode.success
     for layout in after {
       guard let old = before.layout(ofRoot: layout.root) else {
-        code = report(layout.root, missingIn: paths[0], &output)
+        errors.append(error(layout.root, missingIn: paths[0]))
         continue
       }
       let difference = LayoutDifference(from: old, to: layout.snapshot, tolerance: tolerance)
       differences.append((layout.root, difference))
     }
     for layout in before where after.layout(ofRoot: layout.root) == nil {
-      code = report(layout.root, missingIn: paths[1], &output)
+      errors.append(error(layout.root, missingIn: paths[1]))
     }
-    guard code == .success else { return code }
+    if let error = ToolError(errors) { throw error }
     for (root, difference) in differences {
       if format == .json {
         output.standardOutput.appendLine(difference.json(of: root, exact: isExact))
@@ -101,40 +108,29 @@ struct DiffCommand: Command {
     return differences.allSatisfy { $0.difference.isEmpty } ? .success : .layoutAtFault
   }
 
-  private func report(
-    _ root: String?, missingIn path: String, _ output: inout CommandOutput
-  ) -> ExitCode {
+  private func error(_ root: String?, missingIn path: String) -> ToolError {
     if let root {
-      output.report("there is no layout of \(shown(root)) in \(printable(path))")
-    } else {
-      output.report(
-        "\(printable(path)) has several layouts, and the other does not say which it is",
-        remedy: "name a root behind a #")
+      return ToolError("there is no layout of \(shown(root)) in \(printable(path))")
     }
-    return .badInput
+    return ToolError(
+      "\(printable(path)) has several layouts, and the other does not say which it is",
+      remedy: "name a root behind a #")
   }
 
-  /// Solves the specs of an input; if it has an error, that is reported and the result is nil.
+  /// Solves the specs of an input.
   private func layouts(
     of path: String, _ system: SystemVersion?, _ output: inout CommandOutput
-  ) -> [ComparedLayout]? {
-    let inputs: [LayoutInput]
+  ) throws(ToolError) -> [ComparedLayout] {
     let place = InputPath(path)
-    do throws(InputError) {
-      inputs = try SpecInput.inputs(try InputFile.read(place.path), at: place)
-    } catch {
-      output.report(error)
-      return nil
-    }
+    let inputs = try SpecInput.inputs(try InputFile.read(place.path), at: place)
     var layouts: [ComparedLayout] = []
     for input in inputs {
-      guard let spec = SpecInput(input, overrides, system: system, &output),
-        let scene = spec.makeScene(&output)
-      else { return nil }
+      let spec = try SpecInput(input, overrides, system: system, &output)
+      let scene = try spec.makeScene()
       // Two versions of a file have different paths, and roots of the same names.
       let root = inputs.count > 1 ? input.root?.root.name : nil
       layouts.append(ComparedLayout(root: root, snapshot: LayoutSnapshot(scene, frames)))
-      LayoutFindings(scene, spec.source).reportConflicts(recovers: true, to: &output)
+      LayoutFindings(scene, spec.source).reportConflicts(to: &output)
     }
     return layouts
   }

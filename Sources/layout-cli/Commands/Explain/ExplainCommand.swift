@@ -39,26 +39,25 @@ struct ExplainCommand: Command {
   let overrides = SituationOverrides()
   let destination = OutputFile()
 
-  func run(_ output: inout CommandOutput) -> ExitCode {
-    guard let input = SpecInput(path, overrides, &output),
-      let scene = input.makeScene(&output)
-    else { return .badInput }
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
+    let input = try SpecInput(path, overrides, &output)
+    let scene = try input.makeScene()
     guard !targets.isEmpty else {
-      output.report("say which view to explain", remedy: ExplanationTarget.list(of: scene))
-      return .badInput
+      throw ToolError("say which view to explain", remedy: ExplanationTarget.list(of: scene))
     }
     var found: [ExplanationTarget] = []
+    var errors: [ToolError] = []
     for text in targets {
-      do throws(ExplanationTargetError) {
+      do throws(SceneError) {
         found.append(try ExplanationTarget(text, in: scene))
       } catch {
-        output.report(error.message, remedy: error.remedy)
+        errors.append(ToolError(error, in: input.source))
       }
     }
-    guard found.count == targets.count else { return .badInput }
+    if let error = ToolError(errors) { throw error }
     let explainer = Explainer(scene)
     let findings = LayoutFindings(scene, input.source)
-    findings.reportConflicts(recovers: true, to: &output)
+    findings.reportConflicts(to: &output)
     findings.reportUnsettledGuides(to: &output)
     let explanations = found.map { explainer.explain($0, all: all) }
     let places = ConstraintPlaces(explanations, input.source, input.constraintOrigins)

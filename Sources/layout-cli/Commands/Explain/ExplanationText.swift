@@ -4,23 +4,21 @@ import LayoutInspection
 /// The lines and columns of the constraints that explanations mention, and their names in Interface
 /// Builder.
 struct ConstraintPlaces {
-  private let source: SourceText
-  private let positions: [Int: SourcePosition]
+  private let places: SourcePlaces
   private let origins: [Int: ConstraintOrigin]
 
   init(
     _ explanations: [Explanation], _ source: SourceText, _ origins: [Int: ConstraintOrigin]
   ) {
-    self.source = source
     self.origins = origins
-    positions = source.positions(at: explanations.flatMap { $0.cited.map { $0.offset } })
+    places = SourcePlaces(explanations.flatMap { $0.cited.map { $0.offset } }, in: source)
   }
 
   /// The file, line and column of a constraint, as compilers write them, and its names in Interface
   /// Builder.
   func text(of cited: Explanation.Cited) -> String {
-    guard let offset = cited.offset, let position = positions[offset] else { return "" }
-    var text = source.place(position)
+    guard let offset = cited.offset, places[offset] != nil else { return "" }
+    var text = places.text(of: offset)
     if let origin = origins[offset] {
       let label = origin.userLabel.map { " \(shown($0))" } ?? ""
       text += " (\(printable(origin.id))\(label))"

@@ -55,14 +55,8 @@ struct ExplainLogCommand: Command {
   var isTailing: Bool
   let destination = OutputFile()
 
-  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    let input: LineInput
-    do throws(InputError) {
-      input = try LineInput(log ?? "-", limit: ExplainLogRun.longestLine, follows: isTailing)
-    } catch {
-      output.report(error)
-      return .badInput
-    }
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
+    let input = try LineInput(log ?? "-", limit: ExplainLogRun.longestLine, follows: isTailing)
     if log == nil { StandardStreams.announceInput(to: &output) }
     var run = ExplainLogRun(self, input)
     return run.run(&output)

@@ -28,8 +28,8 @@ struct ExplainLogRun {
 
   /// Reads the log.
   mutating func run(_ output: inout CommandOutput) -> ExitCode {
-    var failure: InputError?
-    do throws(InputError) {
+    var failure: ToolError?
+    do throws(ToolError) {
       while let line = try input.nextLine() {
         guard take(reader.findings(in: line), &output) else { return .outputFailed }
       }
@@ -42,7 +42,7 @@ struct ExplainLogRun {
       output.report("note", at: input.name, "\(droppedCount) further conflicts are not listed")
     }
     if let failure {
-      output.report(failure.message)
+      output.report(ToolError(failure.message))
       return .badInput
     }
     return seenCount == 0 ? .success : .layoutAtFault

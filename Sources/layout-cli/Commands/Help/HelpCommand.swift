@@ -15,7 +15,7 @@ struct HelpCommand: Command {
     "TOPIC", "A command, exit-codes, inputs, situations, events, colors,\nor a rule of check")
   var topic: String?
 
-  func run(_ output: inout CommandOutput) -> ExitCode {
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let help = Help(style: output.style)
     guard let topic else {
       output.standardOutput.append(help.overview)
@@ -36,9 +36,8 @@ struct HelpCommand: Command {
           + Wrapping.paragraphs("\(rule.sentence)\n\n\(rule.help)\n\nSee \(rule.page)."))
       return .success
     }
-    output.reportUnknown(
-      "command", topic, among: HelpTopic.words, help: "\(LayoutTool.name) help")
-    return .badInput
+    throw ToolError(
+      unknown: "command", topic, among: HelpTopic.words, help: "\(LayoutTool.name) help")
   }
 }
 

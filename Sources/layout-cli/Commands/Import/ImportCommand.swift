@@ -64,36 +64,28 @@ struct ImportCommand: Command {
   /// The folder that files are written to; nil if one spec is written.
   private var folder: String? { target.flatMap { Folder.isMeant(by: $0) ? $0 : nil } }
 
-  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     if let chosen = path.choice, scene != nil {
-      throw UsageError(
-        message: "'--scene' and \(shown("#" + chosen)) both say which root",
+      throw ToolError(
+        "'--scene' and \(shown("#" + chosen)) both say which root",
         remedy: "leave one of them out")
     }
     if $format.isGiven, !isList {
-      throw UsageError(
-        message: "'--format' is for '--list'", remedy: "specs have one form: leave it out")
+      throw ToolError(
+        "'--format' is for '--list'", remedy: "specs have one form: leave it out")
     }
     if isList, let folder {
-      throw UsageError(
-        message: "\(shown(folder)) is a folder, and a list is one file",
+      throw ToolError(
+        "\(shown(folder)) is a folder, and a list is one file",
         remedy: "name a file with --output")
     }
-    let roots: [ImportedInput]
-    do throws(InputError) {
-      roots = try read()
-    } catch {
-      output.report(error)
-      return .badInput
-    }
-    let imported = roots.map { ($0, $0.imported) }
+    let imported = try read().map { ($0, $0.imported) }
     if isList {
       format.append(
         imported.map { Self.record($0, $1) }, table: Self.table(imported),
         to: &output.standardOutput, output.style)
     } else if let folder {
-      let code = write(imported, to: folder, &output)
-      guard code == .success else { return code }
+      try write(imported, to: folder, &output)
     } else {
       output.standardOutput.append(imported[0].1.spec.text)
     }
@@ -102,11 +94,11 @@ struct ImportCommand: Command {
   }
 
   /// Returns the requested roots, at least one.
-  private func read() throws(InputError) -> [ImportedInput] {
+  private func read() throws(ToolError) -> [ImportedInput] {
     let source = try InputFile.read(path.path)
     guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
-      throw .unusable(
-        message: "\(source.name) is not an Interface Builder file",
+      throw ToolError(
+        "\(source.name) is not an Interface Builder file",
         remedy: "such a file is XML with a 'document' of com.apple.InterfaceBuilder3")
     }
     let roots = try ImportedInput.roots(of: source, chosenBy: choice)
@@ -125,7 +117,7 @@ struct ImportCommand: Command {
 
   private func write(
     _ imported: [(ImportedInput, ImportedRoot)], to folder: String, _ output: inout CommandOutput
-  ) -> ExitCode {
+  ) throws(ToolError) {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     var file = folder
     do throws(SystemFailure) {
@@ -137,13 +129,11 @@ struct ImportCommand: Command {
         try AtomicFile.replace(file, with: text)
       }
     } catch {
-      output.report(error, writing: file)
-      return .outputFailed
+      throw ToolError(error, writing: file)
     }
     output.report(
       "note", at: printable(folder),
       "\(counted(imported.count, "spec")) \(imported.count == 1 ? "was" : "were") written")
-    return .success
   }
 
   /// Returns the name of a root's file, without characters of its identifier that would lead to

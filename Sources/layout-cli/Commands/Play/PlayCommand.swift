@@ -37,23 +37,17 @@ struct PlayCommand: Command {
   let overrides = SituationOverrides()
   let destination = OutputFile()
 
-  func run(_ output: inout CommandOutput) -> ExitCode {
-    guard let input = SpecInput(path, overrides, &output), input.makeScene(&output) != nil else {
-      return .badInput
-    }
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
+    let input = try SpecInput(path, overrides, &output)
+    _ = try input.makeScene()
     let isAsWritten =
       !overrides.isGiven && !InterfaceBuilderFile.isInterfaceBuilder(input.source.bytes)
     let text =
       isAsWritten ? String(decoding: input.source.bytes, as: UTF8.self) : input.spec.text
-    do throws(InputError) {
-      let page = try PlaygroundTemplate(template).page(
-        title: Self.title(input.name), name: input.name, theme: theme, spec: text)
-      output.standardOutput.append(page)
-      return .success
-    } catch {
-      output.report(error)
-      return .badInput
-    }
+    let page = try PlaygroundTemplate(template).page(
+      title: Self.title(input.name), name: input.name, theme: theme, spec: text)
+    output.standardOutput.append(page)
+    return .success
   }
 
   /// The last part of a path.

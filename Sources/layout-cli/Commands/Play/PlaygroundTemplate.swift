@@ -16,11 +16,11 @@ struct PlaygroundTemplate {
   /// Finds and reads the page.
   ///
   /// - Parameter path: The path of the page; nil for the one that belongs to the tool.
-  /// - Throws: ``InputError`` if there is none, it cannot be read, or is another kind of file.
-  init(_ path: String?) throws(InputError) {
+  /// - Throws: ``ToolError`` if there is none, it cannot be read, or is another kind of file.
+  init(_ path: String?) throws(ToolError) {
     guard let path = path ?? Self.installed else {
-      throw .unusable(
-        message: "the page of the playground is not installed",
+      throw ToolError(
+        "the page of the playground is not installed",
         remedy: "'make playground' in a clone of Mooring builds it, and 'make install' copies it "
           + "to share/mooring; or name it with --template")
     }
@@ -28,8 +28,8 @@ struct PlaygroundTemplate {
     guard let opening = source.bytes.firstRange(of: Self.opening),
       let closing = source.bytes[opening.upperBound...].firstRange(of: Self.closing)
     else {
-      throw .unusable(
-        message: "\(source.name) is not the page of a playground",
+      throw ToolError(
+        "\(source.name) is not the page of a playground",
         remedy: "name a page that 'make playground' or 'play' wrote, such as docs/playground.html")
     }
     beforeData = source.bytes[..<opening.upperBound]

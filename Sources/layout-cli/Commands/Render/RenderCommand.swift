@@ -75,12 +75,13 @@ struct RenderCommand: Command {
   let overrides = SituationOverrides()
   let destination = OutputFile()
 
-  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let settings = try RenderSettings(self)
-    guard let input = SpecInput(path, overrides, &output) else { return .badInput }
+    let input = try SpecInput(path, overrides, &output)
     let picture = RenderedPicture(command: self, settings: settings)
-    if let range = settings.range { return picture.runSizes(input, over: range, &output) }
-    return lists.isGiven ? picture.runSheet(input, &output) : picture.runSingle(input, &output)
+    if let range = settings.range { return try picture.runSizes(input, over: range, &output) }
+    return lists.isGiven
+      ? try picture.runSheet(input, &output) : try picture.runSingle(input, &output)
   }
 }
 
@@ -107,23 +108,23 @@ struct RenderSettings {
 
   /// Creates settings from the options.
   ///
-  /// - Throws: ``UsageError`` if they contradict each other.
-  init(_ command: RenderCommand) throws(UsageError) {
+  /// - Throws: ``ToolError`` if they contradict each other.
+  init(_ command: RenderCommand) throws(ToolError) {
     matrix = try command.lists.matrix(command.overrides)
     if command.columns != nil, !command.lists.isGiven {
-      throw UsageError(
-        message: "'--columns' is for sheets",
+      throw ToolError(
+        "'--columns' is for sheets",
         remedy: "say which situations with --devices, --keyboards and the like")
     }
     range = try command.ranges.range()
     if range != nil, command.lists.isGiven {
-      throw UsageError(
-        message: "a range is drawn by itself", remedy: "leave out the lists of situations")
+      throw ToolError(
+        "a range is drawn by itself", remedy: "leave out the lists of situations")
     }
     format = try Self.format(command)
   }
 
-  private static func format(_ command: RenderCommand) throws(UsageError) -> PictureFormat {
+  private static func format(_ command: RenderCommand) throws(ToolError) -> PictureFormat {
     if let format = command.format { return format }
     guard let path = command.destination.path, !path.hasPrefix("/dev/") else { return .svg }
     let name = path.split(separator: "/").last ?? ""
@@ -131,8 +132,8 @@ struct RenderSettings {
     let ending = name[name.index(after: dot)...].lowercased()
     if let format = PictureFormat(rawValue: ending), format != .ansi { return format }
     if ending == "txt" { return .ansi }
-    throw UsageError(
-      message: "there are no pictures of the form \(shown(ending))",
+    throw ToolError(
+      "there are no pictures of the form \(shown(ending))",
       remedy: "name the file .svg or .txt, or say which it is with --format")
   }
 }

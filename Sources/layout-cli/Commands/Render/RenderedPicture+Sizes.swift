@@ -12,10 +12,11 @@ extension RenderedPicture {
   ///   - range: The range.
   ///   - output: The destination of the picture.
   /// - Returns: The exit code.
+  /// - Throws: ``ToolError`` if the situation or the focus does not exist.
   func runSizes(
     _ input: SpecInput, over range: SituationRange, _ output: inout CommandOutput
-  ) -> ExitCode {
-    do throws(SceneError) {
+  ) throws(ToolError) -> ExitCode {
+    try inText(input.source) { () throws(SceneError) in
       let situation = input.spec.situation
       let ground = try range.grounded(situation)
       var options = CheckOptions()
@@ -34,7 +35,7 @@ extension RenderedPicture {
         var spec = input
         spec.move(to: range.situation(ground, at: mark))
         let scene = try Scene(spec.spec)
-        guard var options = self.options(for: scene, &output) else { return .badInput }
+        var options = try self.options(for: scene)
         options.caption = "\(range.parameter.noun) \(roundedText(mark, decimals: 2))"
         options.idPrefix = "p\(index + 1)-"
         pictures.append(PictureMaker.picture(of: scene, options))
@@ -52,9 +53,6 @@ extension RenderedPicture {
       let isAtFault = findings.contains { $0.severity == .error }
       write(picture, &output)
       return isAtFault ? .layoutAtFault : .success
-    } catch {
-      output.report(error, in: input.source)
-      return .badInput
     }
   }
 

@@ -11,32 +11,31 @@ struct RenderedPicture {
   let settings: RenderSettings
 
   /// Draws the layout of one situation.
-  func runSingle(_ input: SpecInput, _ output: inout CommandOutput) -> ExitCode {
-    guard let scene = input.makeScene(&output) else { return .badInput }
-    guard let options = options(for: scene, &output) else { return .badInput }
+  func runSingle(
+    _ input: SpecInput, _ output: inout CommandOutput
+  ) throws(ToolError) -> ExitCode {
+    let scene = try input.makeScene()
+    let options = try inText(input.source) { () throws(SceneError) in try self.options(for: scene) }
     let picture = PictureMaker.picture(of: scene, options)
     let findings = LayoutFindings(scene, input.source)
-    findings.reportConflicts(recovers: true, to: &output)
+    findings.reportConflicts(to: &output)
     findings.reportAmbiguities(to: &output)
     write(picture, &output)
     return findings.conflicts.isEmpty ? .success : .layoutAtFault
   }
 
-  /// Returns the options of a picture; if there is no such view, that is reported and the result is
-  /// nil.
-  func options(for scene: Scene, _ output: inout CommandOutput) -> PictureOptions? {
+  /// Returns the options of a picture.
+  ///
+  /// - Throws: ``SceneError`` if there is no view to focus on.
+  func options(for scene: Scene) throws(SceneError) -> PictureOptions {
     var options = PictureOptions()
     options.showsFrames = command.shown.contains(.frames)
     options.showsGuides = command.shown.contains(.guides)
     options.showsConstraints = command.shown.contains(.constraints)
     options.zoom =
       command.zoom ?? (command.lists.isGiven || settings.range != nil ? Self.sheetZoom(scene) : 1)
-    guard let focus = command.focus else { return options }
-    do throws(ExplanationTargetError) {
-      options.focus = try ExplanationTarget(focus, in: scene)
-    } catch {
-      output.report(error.message, remedy: error.remedy)
-      return nil
+    options.focus = try command.focus.map { (word) throws(SceneError) in
+      try ExplanationTarget(word, in: scene)
     }
     return options
   }
@@ -49,35 +48,36 @@ struct RenderedPicture {
   }
 
   /// Draws the layouts of all situations side by side.
-  func runSheet(_ input: SpecInput, _ output: inout CommandOutput) -> ExitCode {
+  func runSheet(
+    _ input: SpecInput, _ output: inout CommandOutput
+  ) throws(ToolError) -> ExitCode {
     let list = settings.matrix.situations(from: input.spec.situation)
     guard list.count > 0 else {
-      output.report("there is nothing to draw: none of these situations exists")
-      return .badInput
+      throw ToolError("there is nothing to draw: none of these situations exists")
     }
     guard list.count <= Self.situationLimit else {
-      output.report(
+      throw ToolError(
         "\(list.count) situations are more than a sheet holds: \(Self.situationLimit)",
         remedy: "name fewer devices, windows or keyboards")
-      return .badInput
     }
     var code = ExitCode.success
     var cells: [SheetCell] = []
-    var reported: Set<[[Int?]]> = []
+    var reported: Set<[[Int]]> = []
     var repeatedCount = 0
     for place in 0..<list.count {
       var spec = input
       spec.move(to: list.situations[place])
-      guard let scene = spec.makeScene(&output) else { return .badInput }
+      let scene = try spec.makeScene()
       if list.contentScales[place] != 1 { scene.contentScale = list.contentScales[place] }
-      guard let options = options(for: scene, &output) else { return .badInput }
+      let options = try inText(input.source) { () throws(SceneError) in try self.options(for: scene)
+      }
       let words = list.words(for: place)
       if !scene.window.conflicts.isEmpty {
         code = .layoutAtFault
         let findings = LayoutFindings(
           scene, input.source, conflicts: scene.window.conflicts, ambiguities: [])
         if reported.insert(findings.signature).inserted {
-          findings.reportConflicts(recovers: true, in: words, to: &output)
+          findings.reportConflicts(in: words, to: &output)
         } else {
           repeatedCount += 1
         }

@@ -10,9 +10,9 @@ struct RangeOptions: OptionGroup {
   /// Returns the range; nil if none is given.
   ///
   /// - Returns: The range of the option that is given.
-  /// - Throws: ``UsageError`` if several are given.
-  func range() throws(UsageError) -> SituationRange? {
-    try UsageError.exclude($widths, $heights)
+  /// - Throws: ``ToolError`` if several are given.
+  func range() throws(ToolError) -> SituationRange? {
+    try ToolError.exclude($widths, $heights)
     return widths.map { SituationRange(.width, over: $0) }
       ?? heights.map { SituationRange(.height, over: $0) }
   }
@@ -27,10 +27,10 @@ struct KeyboardRangeOptions: OptionGroup {
   ///
   /// - Parameter sizes: The options for lengths of the screen, none of which may be given as well.
   /// - Returns: The range of the option that is given.
-  /// - Throws: ``UsageError`` if several are given.
-  func range(or sizes: RangeOptions) throws(UsageError) -> SituationRange? {
-    try UsageError.exclude(sizes.$widths, $heights)
-    try UsageError.exclude(sizes.$heights, $heights)
+  /// - Throws: ``ToolError`` if several are given.
+  func range(or sizes: RangeOptions) throws(ToolError) -> SituationRange? {
+    try ToolError.exclude(sizes.$widths, $heights)
+    try ToolError.exclude(sizes.$heights, $heights)
     if let heights { return SituationRange(.keyboardHeight, over: heights) }
     return try sizes.range()
   }
@@ -39,19 +39,19 @@ struct KeyboardRangeOptions: OptionGroup {
 extension ArgumentReader where Value == ClosedRange<Double> {
   /// Two lengths in points with three dots between them, such as `280...1400`.
   static var range: Self {
-    ArgumentReader { (word, option) throws(UsageError) in
+    ArgumentReader { (word, option) throws(ToolError) in
       let bounds = word.split(separator: "...", omittingEmptySubsequences: false)
         .map { number($0) }
       guard bounds.count == 2, let lower = bounds[0], let upper = bounds[1], lower >= 1,
         upper >= 1
       else {
-        throw UsageError(
-          message: "'--\(option)' takes a range, not \(shown(word))",
+        throw ToolError(
+          "'--\(option)' takes a range, not \(shown(word))",
           remedy: "write two numbers from 1 to 1e6 with dots between them, such as 280...1400")
       }
       guard lower < upper else {
-        throw UsageError(
-          message: "'--\(option)' takes a range that goes upwards, not \(shown(word))",
+        throw ToolError(
+          "'--\(option)' takes a range that goes upwards, not \(shown(word))",
           remedy: lower == upper
             ? "write a greater number behind the dots"
             : "write \(exactText(upper))...\(exactText(lower))")

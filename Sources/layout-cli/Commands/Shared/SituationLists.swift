@@ -30,13 +30,13 @@ struct SituationLists: OptionGroup {
   ///
   /// - Parameter overrides: The other overrides of the situation on the command line.
   /// - Returns: All combinations.
-  /// - Throws: ``UsageError`` if both a single value and a list are given for the same property.
-  func matrix(_ overrides: SituationOverrides) throws(UsageError) -> SituationMatrix {
-    try UsageError.exclude(overrides.$device, $devices)
-    try UsageError.exclude(overrides.$orientation, $orientations)
-    try UsageError.exclude(overrides.$direction, $directions)
-    try UsageError.exclude(overrides.$keyboard, $keyboards)
-    try UsageError.exclude(overrides.$size, $devices)
+  /// - Throws: ``ToolError`` if both a single value and a list are given for the same property.
+  func matrix(_ overrides: SituationOverrides) throws(ToolError) -> SituationMatrix {
+    try ToolError.exclude(overrides.$device, $devices)
+    try ToolError.exclude(overrides.$orientation, $orientations)
+    try ToolError.exclude(overrides.$direction, $directions)
+    try ToolError.exclude(overrides.$keyboard, $keyboards)
+    try ToolError.exclude(overrides.$size, $devices)
     var matrix = SituationMatrix()
     matrix.devices = devices
     matrix.orientations = orientations

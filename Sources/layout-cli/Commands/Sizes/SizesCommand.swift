@@ -27,26 +27,23 @@ struct SizesCommand: Command {
   var paths: [String]
   let destination = OutputFile()
 
-  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let range = try keyboardRanges.range(or: ranges) ?? SituationRange(.width, over: 280...1400)
     var batch = try InputBatch(paths)
     if format == .text { batch.separator = "\n" }
     let isNamed = batch.isNamed
-    return batch.run(&output) { (input, output) in
-      guard let spec = SpecInput(input, overrides, &output) else { return .badInput }
-      do throws(SceneError) {
-        let sizes = SpecSizes(
-          name: isNamed ? input.name : nil, range: range,
-          segments: try spec.sizeSegments(over: range))
-        switch format {
-        case .text: sizes.append(to: &output.standardOutput, output.style)
-        case .json: output.standardOutput.appendLine(sizes.json)
-        }
-        return sizes.segments.isContradictory ? .layoutAtFault : .success
-      } catch {
-        output.report(error, in: spec.source)
-        return .badInput
+    return try batch.run(&output) { (input, output) throws(ToolError) in
+      let spec = try SpecInput(input, overrides, &output)
+      let sizes = SpecSizes(
+        name: isNamed ? input.name : nil, range: range,
+        segments: try inText(spec.source) { () throws(SceneError) in
+          try spec.sizeSegments(over: range)
+        })
+      switch format {
+      case .text: sizes.append(to: &output.standardOutput, output.style)
+      case .json: output.standardOutput.appendLine(sizes.json)
       }
+      return sizes.segments.isContradictory ? .layoutAtFault : .success
     }
   }
 }

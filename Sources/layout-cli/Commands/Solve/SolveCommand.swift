@@ -37,13 +37,13 @@ struct SolveCommand: Command {
   var paths: [String]
   let destination = OutputFile()
 
-  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     var batch = try InputBatch(paths)
     if format == .table { batch.separator = "\n" }
     let isNamed = batch.isNamed
-    return batch.run(&output) { (input, output) in
-      guard var spec = SpecInput(input, overrides, &output), let scene = spec.takeScene(&output)
-      else { return .badInput }
+    return try batch.run(&output) { (input, output) throws(ToolError) in
+      var spec = try SpecInput(input, overrides, &output)
+      let scene = try spec.takeScene()
       return report(scene, spec, isNamed: isNamed, &output)
     }
   }
@@ -53,7 +53,7 @@ struct SolveCommand: Command {
   ) -> ExitCode {
     scene.window.layoutIfNeeded()
     let findings = LayoutFindings(scene, input.source, recovers: recovers)
-    findings.reportConflicts(recovers: recovers, to: &output)
+    findings.reportConflicts(hasFrames: recovers, to: &output)
     let isSolved = findings.conflicts.isEmpty
     guard isSolved || recovers else { return .layoutAtFault }
     findings.reportAmbiguities(to: &output)

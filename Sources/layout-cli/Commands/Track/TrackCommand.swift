@@ -64,16 +64,15 @@ struct TrackCommand: Command {
   var hidesTiming: Bool
   let overrides = SituationOverrides()
 
-  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+  func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     if path == "-", events == "-" {
-      throw UsageError(
-        message: "the spec and the events cannot both be standard input",
+      throw ToolError(
+        "the spec and the events cannot both be standard input",
         remedy: "name a file with --events")
     }
-    guard let input = SpecInput(path, overrides, &output) else { return .badInput }
-    guard let feed = TrackFeed(events, &output) else { return .badInput }
-    var session = TrackSession(self, input, feed)
-    return session.run(&output)
+    let input = try SpecInput(path, overrides, &output)
+    var session = TrackSession(self, input, try TrackFeed(events, &output))
+    return try session.run(&output)
   }
 }
 

@@ -14,18 +14,14 @@ struct TrackFeed {
   /// Whether the session cannot continue.
   private(set) var isRefused = false
 
-  /// Opens the events of a keyboard; a failure is reported, and the result is nil.
+  /// Opens the events of a keyboard.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for standard input.
-  ///   - output: The destination of error reports.
-  init?(_ path: String, _ output: inout CommandOutput) {
-    do throws(InputError) {
-      input = try LineInput(path, limit: KeyboardRecording.longestLine)
-    } catch {
-      output.report(error)
-      return nil
-    }
+  ///   - output: The destination of a prompt.
+  /// - Throws: ``ToolError`` if they cannot be read.
+  init(_ path: String, _ output: inout CommandOutput) throws(ToolError) {
+    input = try LineInput(path, limit: KeyboardRecording.longestLine)
     reader = KeyboardRecording.Reader(file: input.name)
     if path == "-" { StandardStreams.announceInput(to: &output) }
   }
@@ -46,10 +42,10 @@ struct TrackFeed {
   ///   cannot continue.
   mutating func nextLine(_ output: inout CommandOutput) -> [UInt8]? {
     if isRefused { return nil }
-    do throws(InputError) {
+    do throws(ToolError) {
       return try input.nextLine()
     } catch {
-      output.report(error.message)
+      output.report(ToolError(error.message))
       refusedCount += 1
       hasFailed = true
       return nil
@@ -72,8 +68,9 @@ struct TrackFeed {
       } else if reader.header == nil, refusedCount > 1 {
         // The text may begin with the end of one line that was cut off, but no more.
         output.report(
-          "\(error.file) is not a recording of keyboard events",
-          remedy: "its lines are such as {\"t\": 0.5, \"event\": \"willHide\"}")
+          ToolError(
+            "\(error.file) is not a recording of keyboard events",
+            remedy: "its lines are such as {\"t\": 0.5, \"event\": \"willHide\"}"))
         isRefused = true
       }
       return nil

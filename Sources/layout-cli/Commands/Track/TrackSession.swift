@@ -12,7 +12,7 @@ struct TrackSession {
   /// The layout; nil until the header of the recording or the first event has been read.
   private var run: TrackingRun?
   /// The layout according to the spec alone, until it is known whether the recording has a header.
-  private var ownRun: Result<TrackingRun, TrackingError>?
+  private var ownRun: Result<TrackingRun, SceneError>?
   private var writer: TrackWriter?
   private var broken: [SolvedLayout.BrokenConstraint] = []
   private var brokenIDs: [ObjectIdentifier] = []
@@ -27,16 +27,16 @@ struct TrackSession {
     self.feed = feed
   }
 
-  mutating func run(_ output: inout CommandOutput) -> ExitCode {
+  mutating func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     prepare()
     while output.failure == nil, let line = feed.nextLine(&output) {
       let event = feed.read(line, &output)
-      if feed.header != nil, run == nil, !begin(&output) { return .badInput }
+      if feed.header != nil, run == nil { try begin(&output) }
       if let event { apply(event, &output) }
       output.flush()
     }
     if !feed.isRefused {
-      if run == nil, !begin(&output) { return .badInput }
+      if run == nil { try begin(&output) }
       showFrames(before: .infinity, &output)
     }
     if output.failure != nil { return .outputFailed }
@@ -48,7 +48,7 @@ struct TrackSession {
 
   /// Provides the spec's values for a recording without a header.
   private mutating func prepare() {
-    do throws(TrackingError) {
+    do throws(SceneError) {
       let run = try makeRun(header: nil)
       feed.takeHeaderIfMissing(run.header)
       ownRun = .success(run)
@@ -58,25 +58,21 @@ struct TrackSession {
     }
   }
 
-  private func makeRun(header: KeyboardRecording.Header?) throws(TrackingError) -> TrackingRun {
+  private func makeRun(header: KeyboardRecording.Header?) throws(SceneError) -> TrackingRun {
     try TrackingRun(
       input.spec, header: header, given: command.overrides.given, window: command.window,
       isAbsolute: command.isAbsolute, isExact: command.isExact)
   }
 
-  /// Creates the layout, and prints it; a failure is reported, and the result is false.
-  private mutating func begin(_ output: inout CommandOutput) -> Bool {
-    do throws(TrackingError) {
-      run = feed.hasHeader ? try makeRun(header: feed.header) : try ownRun?.get()
-      ownRun = nil
-      guard let run else { return false }
-      writer = TrackWriter(command.form, isExact: command.isExact, of: run.scene)
-      show(run, at: run.time, since: ContinuousClock.now, &output)
-      return true
-    } catch {
-      output.report(error, in: input.source)
-      return false
+  /// Creates the layout, and prints it.
+  private mutating func begin(_ output: inout CommandOutput) throws(ToolError) {
+    run = try inText(input.source) { () throws(SceneError) in
+      feed.hasHeader ? try makeRun(header: feed.header) : try ownRun?.get()
     }
+    ownRun = nil
+    guard let run else { return }
+    writer = TrackWriter(command.form, isExact: command.isExact, of: run.scene)
+    show(run, at: run.time, since: ContinuousClock.now, &output)
   }
 
   // MARK: - Frames
@@ -90,7 +86,7 @@ struct TrackSession {
     do throws(KeyboardEventError) {
       try run.receive(event)
     } catch {
-      output.report(error.description)
+      output.report(ToolError(error.description))
       feed.countRefusal()
       return
     }
@@ -148,7 +144,7 @@ struct TrackSession {
     if conflicts.isEmpty, ambiguities.isEmpty { return }
     let findings = LayoutFindings(
       run.scene, input.source, conflicts: conflicts, ambiguities: ambiguities)
-    findings.reportConflicts(recovers: true, to: &output)
+    findings.reportConflicts(to: &output)
     findings.reportAmbiguities(to: &output)
     guard frameCount > 1 else { return }
     output.note("at \(roundedText(line.time)) s, the keyboard \(line.near.phrase)")
@@ -168,27 +164,4 @@ struct TrackSession {
 extension DirectionalRectEdge {
   /// The position of the keyboard in words, such as `near top leading`.
   var phrase: String { isEmpty ? "away from all edges" : "near \(self)" }
-}
-
-extension CommandOutput {
-  /// Reports the reason why a layout cannot follow a session.
-  mutating func report(_ error: TrackingError, in source: SourceText) {
-    switch error {
-    case .situation(let error):
-      report(error, in: source)
-    case .otherScreen(let recorded, let given):
-      report(
-        "the recording is of a screen of \(recorded.words), not of \(given.words)",
-        remedy: "leave out --device, --orientation and --size, which ask for the latter")
-    case .unknownWindow(let name, let known):
-      report(
-        "the session has no window \(shown(name))",
-        remedy: suggestion(for: name, among: known)
-          ?? (known.isEmpty ? "leave out --window" : "there is \(known.joined(separator: ", "))"))
-    }
-  }
-}
-
-extension Size {
-  fileprivate var words: String { "\(exactText(width)) x \(exactText(height)) points" }
 }

@@ -1,3 +1,30 @@
+extension [ConflictReport] {
+  /// The maximum number of members of contradictions that are reported; beyond that, only the first
+  /// contradictions are.
+  private static let memberLimit = 100_000
+
+  /// Returns the first contradictions as findings.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene that they are from.
+  ///   - namesSets: Whether those of sets for the keyboard are findings of their own rule.
+  /// - Returns: A finding for each of the first.
+  package func findings(in scene: Scene, namesSets: Bool = true) -> [Finding] {
+    var findings: [Finding] = []
+    var memberCount = 0
+    for conflict in self {
+      // Thousands of contradictions may have thousands of members each.
+      guard memberCount < Self.memberLimit else { break }
+      let members = conflict.members
+      memberCount += members.count
+      let isOfSets = members.contains { $0.condition != nil }
+      findings.append(
+        conflict.finding(isOfSets && namesSets ? .keyboardSets : .contradiction, in: scene))
+    }
+    return findings
+  }
+}
+
 extension ConflictReport {
   /// The maximum number of views that a sentence names.
   private static let namedViews = 3

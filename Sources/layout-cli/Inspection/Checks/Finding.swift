@@ -76,6 +76,12 @@ public struct Finding: Hashable, Sendable {
     self.offset = offset
   }
 
+  /// The finding with its participants and its remedy in one line.
+  package var line: String {
+    let participants = related.isEmpty ? "" : ": " + related.map { $0.text }.joined(separator: ", ")
+    return message + participants + (remedy.map { "; \($0)" } ?? "")
+  }
+
   /// Makes the finding refer to a keyboard of its own.
   ///
   /// - Parameters:
@@ -114,9 +120,9 @@ func listed(_ words: [String]) -> String {
 
 extension Axis {
   /// The axis as output forms name it: `horizontal` or `vertical`.
-  var word: String { self == .horizontal ? "horizontal" : "vertical" }
+  package var word: String { self == .horizontal ? "horizontal" : "vertical" }
   /// The axis as sentences name it: `horizontally` or `vertically`.
-  var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
+  package var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
   /// The length along the axis: `width` or `height`.
   var lengthWord: String { self == .horizontal ? "width" : "height" }
   /// The name of the position along the axis: `x` or `y`.

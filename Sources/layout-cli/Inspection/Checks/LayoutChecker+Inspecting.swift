@@ -2,7 +2,10 @@ extension LayoutChecker {
   /// Finds the problems in a scene.
   func inspect(_ scene: Scene) -> [Finding] {
     let conflicts = scene.window.conflicts
-    guard conflicts.isEmpty else { return contradictions(conflicts, in: scene) }
+    guard conflicts.isEmpty else {
+      return conflicts.findings(in: scene, namesSets: rules.contains(.keyboardSets))
+        .filter { rules.contains($0.rule) }
+    }
     var findings: [Finding] = []
     let ambiguities = scene.window.ambiguities
     if ambiguities.isEmpty {
@@ -22,25 +25,6 @@ extension LayoutChecker {
     }
     addViews(of: scene, to: &findings)
     if rules.contains(.overlap) { addOverlaps(in: scene, to: &findings) }
-    return findings
-  }
-
-  /// The maximum number of members of contradictions that are reported; beyond that, only the first
-  /// contradictions are.
-  private static let memberLimit = 100_000
-
-  /// Returns the contradictions in a scene without a history.
-  private func contradictions(_ conflicts: [ConflictReport], in scene: Scene) -> [Finding] {
-    var findings: [Finding] = []
-    var memberCount = 0
-    for conflict in conflicts {
-      // Thousands of contradictions may have thousands of members each.
-      guard memberCount < Self.memberLimit else { break }
-      memberCount += conflict.members.count
-      let isOfSets = conflict.members.contains { $0.condition != nil }
-      let rule = isOfSets && rules.contains(.keyboardSets) ? Rule.keyboardSets : .contradiction
-      if rules.contains(rule) { findings.append(conflict.finding(rule, in: scene)) }
-    }
     return findings
   }
 

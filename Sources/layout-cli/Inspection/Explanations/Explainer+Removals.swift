@@ -80,7 +80,7 @@ extension Explainer {
   private static func scene(_ spec: Spec, _ text: String) -> (Scene, ExplanationTarget)? {
     do throws(SceneError) {
       let scene = try Scene(spec)
-      do throws(ExplanationTargetError) {
+      do throws(SceneError) {
         return (scene, try ExplanationTarget(text, in: scene))
       } catch {
         return nil

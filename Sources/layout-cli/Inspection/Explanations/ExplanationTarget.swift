@@ -22,8 +22,8 @@ public struct ExplanationTarget {
   /// - Parameters:
   ///   - text: The text.
   ///   - scene: The layout.
-  /// - Throws: ``ExplanationTargetError`` if there is no such view or anchor.
-  public init(_ text: String, in scene: Scene) throws(ExplanationTargetError) {
+  /// - Throws: ``SceneError`` if there is no such view or anchor.
+  public init(_ text: String, in scene: Scene) throws(SceneError) {
     self.text = text
     let words = Self.words(of: text)
     // The longest name is used, because names may contain points.
@@ -34,8 +34,8 @@ public struct ExplanationTarget {
       return
     }
     let name = words.first ?? ""
-    throw ExplanationTargetError(
-      message: "unknown view \(quoted(name))",
+    throw SceneError(
+      "unknown view \(quoted(name))", at: nil,
       remedy: suggestion(for: name, among: scene.itemNames)
         ?? Self.list(of: scene))
   }
@@ -68,7 +68,7 @@ public struct ExplanationTarget {
 
   private static func resolve(
     _ rest: ArraySlice<String>, of item: LayoutItem, named name: String, in scene: Scene
-  ) throws(ExplanationTargetError) -> (LayoutItem, LayoutConstraint.Attribute?) {
+  ) throws(SceneError) -> (LayoutItem, LayoutConstraint.Attribute?) {
     var item = item
     var rest = rest
     var name = name
@@ -80,12 +80,12 @@ public struct ExplanationTarget {
       let guide = adapted ?? base
       let word = guide.rawValue
       guard let view = item as? View else {
-        throw ExplanationTargetError(
-          message: "\(quoted(name)) is a layout guide and has no \(word)", remedy: nil)
+        throw SceneError(
+          "\(quoted(name)) is a layout guide and has no \(word)", at: nil)
       }
       guard let own = scene.guide(guide, of: view) else {
-        throw ExplanationTargetError(
-          message: "\(quoted(name)) is not a scroll view and has no \(word)",
+        throw SceneError(
+          "\(quoted(name)) is not a scroll view and has no \(word)", at: nil,
           remedy: "views with \"scroll\": true have one")
       }
       item = own
@@ -97,29 +97,21 @@ public struct ExplanationTarget {
     guard let word = rest.first else { return (item, nil) }
     guard let anchor = AnchorName(rawValue: word) else {
       let anchors = AnchorName.allCases.map { $0.rawValue }
-      throw ExplanationTargetError(
-        message: "\(quoted(name)) has no anchor \(quoted(word))",
+      throw SceneError(
+        "\(quoted(name)) has no anchor \(quoted(word))", at: nil,
         remedy: suggestion(for: word, among: anchors + others)
           ?? "the anchors are \(anchors.joined(separator: ", "))")
     }
     guard rest.count == 1 else {
-      throw ExplanationTargetError(
-        message: "nothing can follow the anchor \(quoted(word))", remedy: nil)
+      throw SceneError(
+        "nothing can follow the anchor \(quoted(word))", at: nil)
     }
     guard !anchor.isBaseline || item is View else {
-      throw ExplanationTargetError(
-        message: "\(quoted(name)) is a layout guide and has no baselines", remedy: nil)
+      throw SceneError(
+        "\(quoted(name)) is a layout guide and has no baselines", at: nil)
     }
     return (item, LayoutConstraint.Attribute(named: word))
   }
-}
-
-/// An error that explains why a text does not name a target of explanations.
-public struct ExplanationTargetError: Error, Hashable, Sendable {
-  /// The error in one sentence, without a full stop.
-  public let message: String
-  /// A remedy, if one is known.
-  public let remedy: String?
 }
 
 extension Scene {

@@ -76,16 +76,17 @@ extension Situation {
   ///   - screen: The recording's screen.
   ///   - name: The name of the device in the recording.
   ///   - isGiven: Whether the situation's own screen was requested.
-  /// - Throws: ``TrackingError/otherScreen(recorded:given:)`` if the requested screen differs from
-  ///   the recording's.
+  /// - Throws: ``SceneError`` if the requested screen differs from the recording's.
   mutating func adopt(
     _ screen: Screen, of name: String?, isGiven: Bool
-  ) throws(TrackingError) {
+  ) throws(SceneError) {
     guard let own = trackedScreen else { return }
     if own.size == screen.size, isGiven || self.screen != nil { return }
     if isGiven {
       guard orientation == nil, let turned = own.device?.orientation(on: screen.size) else {
-        throw .otherScreen(recorded: screen.size, given: own.size)
+        throw SceneError(
+          "the recording is of a screen of \(screen.size.words), not of \(own.size.words)", at: nil,
+          remedy: "leave out --device, --orientation and --size, which ask for the latter")
       }
       orientation = turned
       return
@@ -116,4 +117,8 @@ extension Situation {
       return nil
     }
   }
+}
+
+extension Size {
+  fileprivate var words: String { "\(exactText(width)) x \(exactText(height)) points" }
 }

@@ -66,11 +66,11 @@ public final class TrackingRun {
   ///   - window: The identifier of the window in events; nil if none is requested.
   ///   - isAbsolute: Whether frames are those in the window, not in the superview.
   ///   - isExact: Whether frames are as solved, not rounded to pixels.
-  /// - Throws: ``TrackingError`` if there is no such situation.
+  /// - Throws: ``SceneError`` if there is no such situation.
   public init(
     _ spec: Spec, header: KeyboardRecording.Header? = nil, given: Given = [],
     window: String? = nil, isAbsolute: Bool = false, isExact: Bool = false
-  ) throws(TrackingError) {
+  ) throws(SceneError) {
     var spec = spec
     if !given.contains(.keyboard) {
       spec.situation.keyboard = KeyboardDescription()
@@ -81,8 +81,10 @@ public final class TrackingRun {
     let asked = window ?? main?.id ?? "main"
     let place = places.first { $0.id == asked }
     if place == nil, !(places.isEmpty && asked == "main") {
-      throw .unknownWindow(
-        asked, known: places.isEmpty ? ["main"] : places.map { $0.id })
+      let known = places.isEmpty ? ["main"] : places.map { $0.id }
+      throw SceneError(
+        "the session has no window '\(printable(asked))'", at: nil,
+        remedy: suggestion(for: asked, among: known) ?? "there is \(known.joined(separator: ", "))")
     }
     windowID = asked
     screen = place?.screen ?? 0
@@ -95,11 +97,7 @@ public final class TrackingRun {
     }
     fillsScreen = place == nil && spec.situation.window == .full
     if let place { spec.situation.adopt(place) }
-    do throws(SceneError) {
-      scene = try Scene(spec)
-    } catch {
-      throw .situation(error)
-    }
+    scene = try Scene(spec)
     guard let trackedScreen = spec.situation.trackedScreen else {
       preconditionFailure("a scene without a screen")
     }
@@ -230,16 +228,6 @@ public final class TrackingRun {
       return toldAmbiguities[axis].insert(ObjectIdentifier(ambiguity.item)).inserted
     }
   }
-}
-
-/// An error that explains why a layout cannot follow a session.
-public enum TrackingError: Error, Hashable, Sendable {
-  /// The spec's situation cannot be created.
-  case situation(SceneError)
-  /// The session has a screen of one size, and another was requested.
-  case otherScreen(recorded: Size, given: Size)
-  /// The session has no window of the name; those it has have these.
-  case unknownWindow(String, known: [String])
 }
 
 extension Situation {

@@ -93,9 +93,9 @@ struct Legend {
   }
 
   /// Adds constraints that contradict each other, one row each.
-  mutating func add(conflict: (heading: String, constraints: [String])) {
-    add(finding: conflict.heading)
-    findings += conflict.constraints.map {
+  mutating func add(conflict heading: String, _ constraints: [String]) {
+    add(finding: heading)
+    findings += constraints.map {
       Row(tag: ("✕", .violation), text: $0, tone: .violation)
     }
   }

@@ -152,8 +152,8 @@ extension PictureMaker {
 
   /// Reports the problems in the legend.
   mutating func reportFindings() {
-    for conflict in scene.window.conflicts {
-      legend.add(conflict: conflict.lines)
+    for finding in contradictions {
+      legend.add(conflict: finding.message + ":", finding.writtenConstraints)
     }
     for measured in constraints where measured.error > 1e-6 && measured.conflict == nil {
       legend.add(
@@ -165,23 +165,12 @@ extension PictureMaker {
   }
 }
 
-extension ConflictReport {
-  /// The contradiction as a heading and one line for each constraint, without those of the window.
-  var lines: (heading: String, constraints: [String]) {
-    let written = members.filter {
-      switch $0.origin {
-      case .user, .stackView, .contentSize: true
-      case .frame, .window, .guide, .size: false
-      }
+extension Finding {
+  /// The constraints of a contradiction that the spec has, one per line.
+  var writtenConstraints: [String] {
+    related.filter { $0.offset != nil }.map {
+      printable($0.text) + ($0.offset == offset ? " (given up)" : "")
     }
-    if written.isEmpty { return (printable(sentence), []) }
-    let heading =
-      written.count == 1
-      ? "This constraint cannot be satisfied:"
-      : "These \(written.count) constraints cannot \(written.count == 2 ? "both" : "all") be satisfied:"
-    return (
-      heading, written.map { printable($0.equation) + ($0 === broken ? " (given up)" : "") }
-    )
   }
 }
 

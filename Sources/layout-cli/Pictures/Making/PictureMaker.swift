@@ -19,6 +19,8 @@ public struct PictureMaker {
   let boxes: [ViewBox]
   /// The drawn constraints: those on the focus, or all.
   let constraints: [MeasuredConstraint]
+  /// The contradictions of constraints.
+  let contradictions: [Finding]
   /// The view or guide in focus, with the constraints that determine it; nil for none.
   let focus: Focus?
   /// The items that stay in colour; nil for all.
@@ -62,6 +64,7 @@ public struct PictureMaker {
     self.options = options
     screen = PictureScreen(scene.spec.situation, zoom: options.zoom)
     map = WindowMap(scene.window.frame, zoom: options.zoom)
+    contradictions = scene.window.conflicts.findings(in: scene, namesSets: false)
     focus = Focus(options.focus, in: scene)
     focused = focus?.items
     constraints =
@@ -128,8 +131,8 @@ public struct PictureMaker {
     if !names.isEmpty { text += ": " + names.joined(separator: "; ") }
     if boxes.count > names.count { text += "; and \(boxes.count - names.count) more" }
     text += "."
-    if let conflict = scene.window.conflicts.first?.lines {
-      text += " \(conflict.heading) " + conflict.constraints.joined(separator: "; ") + "."
+    if let finding = contradictions.first {
+      text += " \(finding.message): " + finding.writtenConstraints.joined(separator: "; ") + "."
     }
     return text
   }

@@ -36,13 +36,14 @@ extension Stage {
     let places = SourcePlaces(
       conflicts.map { scene.offset(of: $0.broken) } + ambiguities.map { scene.offset(of: $0.item) },
       in: source)
-    let contradictions = conflicts.map { conflict in
+    let findings = conflicts.findings(in: scene)
+    let contradictions = zip(conflicts, findings).map { conflict, finding in
       let items = items(of: conflict.members + [conflict.broken])
       let members = conflict.members.compactMap { numbers[ObjectIdentifier($0)] }.sorted()
       return JSONValue.object(
         [
           ("conflict", .flag(true)),
-          ("text", .text("contradiction: \(printable(conflict.sentence))")),
+          ("text", .text(printable(finding.line))),
           ("views", .integers(items.views)), ("guides", .integers(items.guides)),
           ("constraints", .integers(members)),
           ("broken", .integer(numbers[ObjectIdentifier(conflict.broken)] ?? -1)),

@@ -111,17 +111,10 @@ extension Device.Confidence {
   }
 }
 
-/// The lines and columns of several offsets in a text, computed together.
-struct SourcePlaces {
-  private let positions: [Int: SourcePosition]
-
-  init(_ offsets: [Int?], in source: SourceText) {
-    positions = source.positions(at: offsets)
-  }
-
+extension SourcePlaces {
   /// Returns the members for an offset: its byte, line and column; -1, 0 and 0 for none.
   func members(_ offset: Int?) -> [(key: String, value: JSONValue?)] {
-    let position = offset.flatMap { positions[$0] }
+    let position = self[offset]
     return [
       ("offset", .integer(position == nil ? -1 : offset ?? -1)),
       ("line", .integer(position?.line ?? 0)), ("column", .integer(position?.column ?? 0)),

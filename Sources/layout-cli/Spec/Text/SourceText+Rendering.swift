@@ -8,12 +8,6 @@ extension SourceText {
     return "\(name):\(position.line):\(position.column)"
   }
 
-  /// Returns the lines and columns of offsets, which need not be in order.
-  package func positions(at offsets: [Int?]) -> [Int: SourcePosition] {
-    let sorted = Set(offsets.compactMap { $0 }).sorted()
-    return Dictionary(uniqueKeysWithValues: zip(sorted, positions(of: sorted)))
-  }
-
   /// Returns a problem in the form of a compiler diagnostic: position and message, the source line,
   /// a caret, the remedy.
   ///
@@ -110,4 +104,27 @@ public struct SourceExcerpt: Hashable, Sendable {
   public let line: String
   /// The number of terminal columns before the position.
   public let indentation: Int
+}
+
+/// The lines and columns of several offsets in a text, computed together.
+package struct SourcePlaces: Sendable {
+  /// The text.
+  package let source: SourceText
+  private let positions: [Int: SourcePosition]
+
+  /// Computes the positions of offsets, which need not be in order.
+  package init(_ offsets: [Int?], in source: SourceText) {
+    self.source = source
+    let sorted = Set(offsets.compactMap { $0 }).sorted()
+    positions = Dictionary(uniqueKeysWithValues: zip(sorted, source.positions(of: sorted)))
+  }
+
+  /// The offsets, ascending.
+  package var offsets: [Int] { positions.keys.sorted() }
+
+  /// The position of one of the offsets; nil for others.
+  package subscript(offset: Int?) -> SourcePosition? { offset.flatMap { positions[$0] } }
+
+  /// Returns a position in the form of messages, such as `chat.json:12:5`.
+  package func text(of offset: Int?) -> String { source.place(self[offset]) }
 }

@@ -14,7 +14,7 @@ extension ByteBuffer {
       for item in spec.items {
         let level = item.finding.severity == .note ? "notice" : item.finding.severity.name
         appendCommand(
-          level, spec.source.name, spec.position(of: item.finding.offset),
+          level, spec.source.name, spec.places[item.finding.offset],
           title: "layout: \(item.finding.rule.rawValue)", spec.plainText(of: item))
       }
     }
@@ -67,7 +67,7 @@ extension CheckedSpec {
     let finding = item.finding
     var lines = [printable(finding.message)]
     for related in finding.related {
-      let place = position(of: related.offset).map { "\($0.line):\($0.column): " } ?? ""
+      let place = places[related.offset].map { "\($0.line):\($0.column): " } ?? ""
       lines.append(place + printable(related.text))
     }
     if finding.unlistedCount > 0 { lines.append("and \(finding.unlistedCount) more") }

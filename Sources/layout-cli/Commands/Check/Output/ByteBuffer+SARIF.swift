@@ -76,7 +76,7 @@ extension ByteBuffer {
 private func result(_ item: CheckedSpec.Item, of spec: CheckedSpec) -> JSONValue {
   let finding = item.finding
   func place(of offset: Int?) -> [(key: String, value: JSONValue?)] {
-    location(spec.source.name, spec.position(of: offset), spec.path(of: offset))
+    location(spec.source.name, spec.places[offset], spec.path(of: offset))
   }
   let related = finding.related.filter { $0.offset != nil }.enumerated().map { index, related in
     JSONValue.object(

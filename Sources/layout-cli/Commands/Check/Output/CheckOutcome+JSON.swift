@@ -36,14 +36,14 @@ extension CheckedSpec.Item {
     let related = finding.related.map { related in
       JSONValue.object(
         [("text", .text(related.text))]
-          + place(spec.position(of: related.offset), spec.path(of: related.offset)))
+          + place(spec.places[related.offset], spec.path(of: related.offset)))
     }
     let unlisted = finding.unlistedCount
     var members: [(key: String, value: JSONValue?)] = [
       ("rule", .text(finding.rule.rawValue)), ("severity", .text(finding.severity.name)),
       ("message", .text(finding.message)),
     ]
-    members += place(spec.position(of: finding.offset), spec.path(of: finding.offset))
+    members += place(spec.places[finding.offset], spec.path(of: finding.offset))
     members += [
       ("subject", .texts(finding.subject)), ("related", .list(related)),
       ("unlisted", unlisted > 0 ? .integer(unlisted) : nil),

@@ -22,7 +22,8 @@ struct CheckedSpec: Sendable {
   private(set) var knownCount = 0
   /// The causes found, including known ones.
   let causes: [CheckBaseline.Cause]
-  private var positions: [Int: SourcePosition] = [:]
+  /// The positions of all reported findings and participants.
+  let places: SourcePlaces
   private var paths: [Int: String] = [:]
   private var summaries: [[Int]: SituationSummary] = [:]
 
@@ -53,7 +54,12 @@ struct CheckedSpec: Sendable {
     items.removeAll { isKnown($0.finding) }
     knownCount = count - items.count
     self.items = Self.sorted(items)
-    locate(hasPaths: hasPaths)
+    places = SourcePlaces(
+      self.items.flatMap { [$0.finding.offset] + $0.finding.related.map { $0.offset } }, in: source)
+    let offsets = places.offsets
+    if hasPaths, let found = source.paths(of: offsets) {
+      for (offset, path) in zip(offsets, found) { paths[offset] = path }
+    }
     for item in self.items where summaries[item.situations] == nil {
       summaries[item.situations] = situations.summary(of: item.situations)
     }
@@ -79,22 +85,8 @@ struct CheckedSpec: Sendable {
     return items.enumerated().sorted { key($0) < key($1) }.map { $0.element }
   }
 
-  private mutating func locate(hasPaths: Bool) {
-    positions = source.positions(
-      at: items.flatMap { [$0.finding.offset] + $0.finding.related.map { $0.offset } })
-    let sorted = positions.keys.sorted()
-    guard hasPaths, let found = source.paths(of: sorted) else { return }
-    for (offset, path) in zip(sorted, found) { paths[offset] = path }
-  }
-
-  /// Returns the line and column of a reported position.
-  func position(of offset: Int?) -> SourcePosition? { offset.flatMap { positions[$0] } }
-
   /// Returns the path of the value at a reported position, if the form has paths.
   func path(of offset: Int?) -> String? { offset.flatMap { paths[$0] } }
-
-  /// Returns a position in the form of messages, such as `chat.json:12:5`.
-  func place(of offset: Int?) -> String { source.place(position(of: offset)) }
 
   /// Returns the situations in which an item occurs, in words.
   func summary(of item: Item) -> SituationSummary? {
@@ -121,9 +113,4 @@ struct CheckedSpec: Sendable {
     else { return nil }
     return "the numbers are from: \(words)"
   }
-}
-
-extension Finding {
-  /// Whether the participants without a position in the spec are constraints of the window itself.
-  var hasGivens: Bool { rule == .contradiction || rule == .keyboardSets }
 }
