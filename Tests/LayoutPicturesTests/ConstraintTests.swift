@@ -1,5 +1,6 @@
-import LayoutPictures
 import Testing
+
+@testable import LayoutPictures
 
 /// Constraints as dimension lines.
 @Suite struct ConstraintTests {

@@ -1,5 +1,6 @@
-import LayoutPictures
 import Testing
+
+@testable import LayoutPictures
 
 /// Tests that texts are readable: none covers another, none leaves its box.
 @Suite struct LabelTests {

@@ -1,6 +1,7 @@
 import Foundation
-import LayoutPictures
 import Testing
+
+@testable import LayoutPictures
 
 /// The pictures as SVG, read back.
 @Suite struct SVGTests {

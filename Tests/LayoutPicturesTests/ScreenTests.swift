@@ -1,5 +1,6 @@
-import LayoutPictures
 import Testing
+
+@testable import LayoutPictures
 
 /// The screen, the window on it, the keyboard, sheets and comparisons.
 @Suite struct ScreenTests {

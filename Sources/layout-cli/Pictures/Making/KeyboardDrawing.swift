@@ -24,11 +24,7 @@ struct KeyboardDrawing {
     case .collapsedBar:
       let side = min(frame.width, frame.height) * 0.5
       return panel(frame, radius: min(10, frame.height / 4)) + [
-        .shape(
-          Picture.Shape(
-            .rects(
-              [Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)],
-              radius: 4), fill: .darkKey))
+        .rects([Rect(around: frame.center, side, side)], radius: 4, fill: .darkKey)
       ]
     }
   }
@@ -41,22 +37,17 @@ struct KeyboardDrawing {
 
   private func panel(_ frame: Rect, radius: Double) -> [Picture.Element] {
     [
-      .shape(
-        Picture.Shape(
-          .rects([frame], radius: min(radius, frame.height / 2, frame.width / 2)),
-          fill: .keyboard, stroke: Picture.Stroke(.darkKey)))
+      .rects(
+        [frame], radius: min(radius, frame.height / 2, frame.width / 2), fill: .keyboard,
+        stroke: Picture.Stroke(.darkKey))
     ]
   }
 
   private func grabber(in frame: Rect) -> [Picture.Element] {
     guard frame.height > 40 else { return [] }
     let width = min(60, frame.width / 3)
-    let bar = Picture.Element.shape(
-      Picture.Shape(
-        .rects(
-          [Rect(x: frame.midX - width / 2, y: frame.maxY - 9, width: width, height: 4)], radius: 2),
-        fill: .darkKey))
-    return [bar]
+    let bar = Rect(x: frame.midX - width / 2, y: frame.maxY - 9, width: width, height: 4)
+    return [.rects([bar], radius: 2, fill: .darkKey)]
   }
 
   // MARK: - Keys
@@ -93,7 +84,7 @@ struct KeyboardDrawing {
           Point(x: area.minX + place * third, y: area.minY + row * 0.3),
           Point(x: area.minX + place * third, y: area.minY + row * 0.8))
       }
-      elements.append(.shape(Picture.Shape(.lines(lines), stroke: Picture.Stroke(.darkKey))))
+      elements.append(.lines(lines, .darkKey))
       keyArea = area.inset(by: EdgeInsets(top: row, left: 0, bottom: 0, right: 0))
     }
     return elements + rows(isPad ? Self.digits : Self.letters, in: keyArea)
@@ -119,8 +110,7 @@ struct KeyboardDrawing {
     }
     let radius = min(5, height / 4)
     return [
-      .shape(Picture.Shape(.rects(light, radius: radius), fill: .key)),
-      .shape(Picture.Shape(.rects(dark, radius: radius), fill: .darkKey)),
+      .rects(light, radius: radius, fill: .key), .rects(dark, radius: radius, fill: .darkKey),
     ]
   }
 
@@ -137,9 +127,8 @@ struct KeyboardDrawing {
       Row(widths: [-1, 1, 1, 1, 1]), Row(widths: [-1.5, 3.5]),
     ]
     let mirrored = half.map { Row(widths: $0.widths.reversed()) }
-    let edge = Picture.Shape(
-      .rects([frame], radius: 0), stroke: Picture.Stroke(.darkKey, dash: [4, 4]))
-    return [.shape(edge)] + panel(left, radius: 6) + rows(half, in: left) + panel(right, radius: 6)
+    let edge = Picture.Element.rects([frame], stroke: Picture.Stroke(.darkKey, dash: [4, 4]))
+    return [edge] + panel(left, radius: 6) + rows(half, in: left) + panel(right, radius: 6)
       + rows(mirrored, in: right)
   }
 
@@ -148,7 +137,7 @@ struct KeyboardDrawing {
     let radius = min(30, frame.height / 8, frame.width / 8)
     let center = Point(x: frame.midX, y: frame.maxY - radius * 2.4)
     return [
-      .shape(Picture.Shape(.rects([frame], radius: 0), fill: .camera)),
+      .rects([frame], fill: .camera),
       .shape(Picture.Shape(.circle(center: center, radius: radius * 0.8), fill: .cameraText)),
       .shape(
         Picture.Shape(
@@ -160,19 +149,12 @@ struct KeyboardDrawing {
   private func buttons(in frame: Rect) -> [Picture.Element] {
     let side = frame.height * 0.5
     guard frame.width > side * 8 else { return [] }
-    let y = frame.midY - side / 2
-    var buttons: [Rect] = []
-    for place in 0..<3 {
-      buttons.append(
-        Rect(x: frame.minX + 12 + Double(place) * (side + 10), y: y, width: side, height: side))
+    let left = (0..<3).map { frame.minX + 12 + Double($0) * (side + 10) }
+    let right = (1...2).map { frame.maxX - 12 - Double($0) * side - Double($0 - 1) * 10 }
+    let buttons = (left + right).map {
+      Rect(x: $0, y: frame.midY - side / 2, width: side, height: side)
     }
-    for place in 1...2 {
-      buttons.append(
-        Rect(
-          x: frame.maxX - 12 - Double(place) * side - Double(place - 1) * 10, y: y, width: side,
-          height: side))
-    }
-    return [.shape(Picture.Shape(.rects(buttons, radius: 5), fill: .key))]
+    return [.rects(buttons, radius: 5, fill: .key)]
   }
 
   /// The area for the keyboard's name, in screen coordinates: on the space bar, or in the middle.
@@ -186,11 +168,7 @@ struct KeyboardDrawing {
         .cameraText, .camera
       )
     case .shortcutsBar:
-      return (
-        Rect(
-          x: frame.midX - frame.width / 5, y: frame.midY - 9, width: frame.width * 0.4, height: 18),
-        .keyText, .keyboard
-      )
+      return (Rect(around: frame.center, frame.width * 0.4, 18), .keyText, .keyboard)
     case .split:
       let width = frame.width * 0.37
       return (

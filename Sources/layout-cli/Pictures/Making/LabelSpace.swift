@@ -101,8 +101,6 @@ enum LabelStyle {
 /// The places for the label of a view.
 struct LabelSite {
   let box: ViewBox
-  /// The name, with a question mark if the view is ambiguous.
-  let name: String
   /// The part of the view on the screen.
   let shown: Rect
   /// The rectangles that cover parts of the view, and lines to avoid.
@@ -112,8 +110,9 @@ struct LabelSite {
     self.box = box
     self.shown = shown
     self.obstacles = obstacles
-    name = box.openAxes.isEmpty ? box.name : box.name + " ?"
   }
+
+  var name: String { box.markedName }
 
   /// The area for labels with some space around them.
   var area: Rect {

@@ -169,29 +169,27 @@ struct LegendLayout {
   private mutating func draw(_ row: PlacedRow, at corner: Point, width: Double) {
     if let tag = row.tag {
       let own = estimatedWidth(of: tag.text, size: LabelStyle.tagSize, isBold: true) + 5
-      var text = Picture.Text(
-        tag.text,
-        in: Rect(
-          x: corner.x, y: corner.y + 1.5, width: min(max(own, 12), Self.tagRoom - 4),
-          height: LabelStyle.height(LabelStyle.tagSize)),
-        size: LabelStyle.tagSize, .onInk, on: tag.ground)
-      text.isBold = true
-      text.alignment = .middle
-      text.hasPlate = true
-      group.elements.append(.text(text))
+      let box = Rect(
+        x: corner.x, y: corner.y + 1.5, width: min(max(own, 12), Self.tagRoom - 4),
+        height: LabelStyle.height(LabelStyle.tagSize))
+      group.elements.append(
+        .text(
+          Picture.Text(
+            tag.text, in: box, size: LabelStyle.tagSize, .onInk, on: tag.ground, isBold: true,
+            isCentered: true, hasPlate: true)))
     }
     for (index, line) in row.lines.enumerated() {
       for (place, piece) in line.enumerated() {
         let left = Self.tagRoom + piece.x
         let right = place + 1 < line.count ? Self.tagRoom + line[place + 1].x - 2 : width
-        var text = Picture.Text(
-          piece.text,
-          in: Rect(
-            x: corner.x + left, y: corner.y + Double(index) * Self.lineHeight,
-            width: right - left, height: Self.lineHeight),
-          size: Legend.size, piece.tone, on: .paper)
-        text.isBold = piece.isBold
-        group.elements.append(.text(text))
+        let box = Rect(
+          x: corner.x + left, y: corner.y + Double(index) * Self.lineHeight,
+          width: right - left, height: Self.lineHeight)
+        group.elements.append(
+          .text(
+            Picture.Text(
+              piece.text, in: box, size: Legend.size, piece.tone, on: .paper,
+              isBold: piece.isBold)))
       }
     }
   }

@@ -53,10 +53,7 @@ extension PictureMaker {
       var group = Picture.Group(
         .bar,
         [
-          .shape(
-            Picture.Shape(
-              .rects([box.area], radius: 0), fill: .bar,
-              stroke: Picture.Stroke(.covered, width: 0.75)))
+          .rects([box.area], fill: .bar, stroke: Picture.Stroke(.covered, width: 0.75))
         ])
       group.name = box.words
       group.title =
@@ -69,16 +66,14 @@ extension PictureMaker {
   var barButtons: [Picture.Element] {
     let isMirrored = scene.spec.situation.direction == .rightToLeft
     return barBoxes.flatMap { box -> [Picture.Element] in
-      let edge = Picture.Element.shape(
-        Picture.Shape(
-          .rects([box.area], radius: 0), stroke: Picture.Stroke(.faded, width: 1.5)))
+      let stroke = Picture.Stroke(.faded, width: 1.5)
+      let edge = Picture.Element.rects([box.area], stroke: stroke)
       let side = min(18, box.content.height * 0.45)
       guard side >= 8, box.content.width > side * 10 else { return [edge] }
       var rects: [Rect] = []
       func add(_ share: Double) {
         let x = box.content.minX + box.content.width * (isMirrored ? 1 - share : share)
-        rects.append(
-          Rect(x: x - side / 2, y: box.content.midY - side / 2, width: side, height: side))
+        rects.append(Rect(around: Point(x: x, y: box.content.midY), side, side))
       }
       switch box.bar {
       case .navigation: add(0.93)
@@ -86,11 +81,7 @@ extension PictureMaker {
       case .toolbar: for share in [0.07, 0.25, 0.75, 0.93] { add(share) }
       }
       var elements: [Picture.Element] = [
-        edge,
-        .shape(
-          Picture.Shape(
-            .rects(rects, radius: box.bar == .tab ? side / 2 : side / 4),
-            stroke: Picture.Stroke(.faded, width: 1.5))),
+        edge, .rects(rects, radius: box.bar == .tab ? side / 2 : side / 4, stroke: stroke),
       ]
       if box.bar == .navigation { elements.append(backArrow(in: box.content, side, isMirrored)) }
       return elements
@@ -106,7 +97,7 @@ extension PictureMaker {
     let lines = [-side / 2, side / 2].map {
       Picture.Line(Point(x: end, y: content.midY + $0), Point(x: tip, y: content.midY))
     }
-    return .shape(Picture.Shape(.lines(lines), stroke: Picture.Stroke(.faded, width: 1.5)))
+    return .lines(lines, .faded, width: 1.5)
   }
 
   /// Names the bars that the keyboard leaves.
@@ -119,16 +110,12 @@ extension PictureMaker {
       guard own.width <= box.content.width * 0.34, own.height <= box.content.height else {
         continue
       }
-      let rect = Rect(
-        x: box.content.midX - own.width / 2, y: box.content.midY - own.height / 2,
-        width: own.width, height: own.height)
+      let rect = Rect(around: box.content.center, own.width, own.height)
       guard screen.holds(rect) else { continue }
-      var label = Picture.Text(box.words, in: rect, size: size, .muted, on: .bar)
-      label.alignment = .middle
-      label.hasPlate = true
-      label.container = box.content
-      space.take(text: rect)
-      labels.append(.text(label))
+      put(
+        Picture.Text(
+          box.words, in: rect, size: size, .muted, on: .bar, isCentered: true, hasPlate: true,
+          container: box.content))
     }
   }
 }

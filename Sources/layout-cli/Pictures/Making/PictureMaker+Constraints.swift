@@ -36,15 +36,11 @@ extension PictureMaker {
       group.title = printable(measured.text) + label.remark
       elements.append(.group(group))
       if !label.text.isEmpty, let rect {
-        var text = Picture.Text(
-          label.text, in: rect, size: ConstraintLabel.size,
-          isViolated ? .violation : .constraint, on: .window)
-        text.isBold = isViolated
-        text.alignment = .middle
-        text.hasPlate = true
-        text.container = screen.bounds
-        space.take(text: rect)
-        labels.append(.text(text))
+        put(
+          Picture.Text(
+            label.text, in: rect, size: ConstraintLabel.size,
+            isViolated ? .violation : .constraint, on: .window, isBold: isViolated,
+            isCentered: true, hasPlate: true, container: screen.bounds))
       }
       if rect == nil, !label.text.isEmpty {
         legend.add(unlettered: printable(measured.text), isViolation: isViolated)
@@ -103,13 +99,10 @@ extension PictureMaker {
     var elements: [Picture.Element] = []
     let leaders = line.leaders(at: across)
     if !leaders.isEmpty {
-      elements.append(
-        .shape(
-          Picture.Shape(
-            .lines(leaders), stroke: Picture.Stroke(tone, width: 0.75, dash: [1, 2]))))
+      elements.append(.lines(leaders, tone, width: 0.75, dash: [1, 2]))
     }
     for dot in line.dots {
-      let room = Rect(x: dot.x - 2, y: dot.y - 2, width: 4, height: 4)
+      let room = Rect(around: dot, 4, 4)
       guard !space.texts.contains(where: { $0.meets(room) }) else { continue }
       elements.append(.shape(Picture.Shape(.circle(center: dot, radius: 2), fill: tone)))
     }

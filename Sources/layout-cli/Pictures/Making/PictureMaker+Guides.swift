@@ -74,9 +74,7 @@ extension PictureMaker {
         line.isHorizontal
         ? Picture.Line(Point(x: rect.minX, y: rect.midY), Point(x: rect.maxX, y: rect.midY))
         : Picture.Line(Point(x: rect.midX, y: rect.minY), Point(x: rect.midX, y: rect.maxY))
-      return .shape(
-        Picture.Shape(
-          .lines([segment]), stroke: Picture.Stroke(.guide, width: 0.75, dash: [1, 3])))
+      return .lines([segment], .guide, width: 0.75, dash: [1, 3])
     }
   }
 
@@ -87,11 +85,9 @@ extension PictureMaker {
       let frame = guide.frameInWindow
       let rect = map(frame)
       let isFaded = focused.map { !$0.contains(ObjectIdentifier(guide)) } ?? false
-      let shape = Picture.Shape(
-        .rects([rect], radius: 0),
-        stroke: Picture.Stroke(
-          isFaded ? .faded : .guide, width: 1.25, dash: isSystem ? [8, 3, 2, 3] : [5, 3]))
-      var group = Picture.Group(.guide, [.shape(shape)])
+      let stroke = Picture.Stroke(
+        isFaded ? .faded : .guide, width: 1.25, dash: isSystem ? [8, 3, 2, 3] : [5, 3])
+      var group = Picture.Group(.guide, [.rects([rect], stroke: stroke)])
       let name = printable(guide.label)
       group.id = "\(options.idPrefix)guide-\(index + 1)"
       group.name = guide.label
@@ -115,12 +111,10 @@ extension PictureMaker {
       let box = Size(
         width: estimatedWidth(of: text, size: size) + 6, height: LabelStyle.height(size))
       if let rect = space.place(box, in: room, besides: [], prefersMiddle: false) {
-        var label = Picture.Text(text, in: rect, size: size, .guide, on: .window)
-        label.alignment = .middle
-        label.hasPlate = true
-        label.container = shown
-        space.take(text: rect)
-        labels.append(.text(label))
+        put(
+          Picture.Text(
+            text, in: rect, size: size, .guide, on: .window, isCentered: true, hasPlate: true,
+            container: shown))
         return
       }
     }

@@ -130,10 +130,10 @@ extension PictureMaker {
     _ box: ViewBox, besides obstacles: [Rect], _ shown: Rect
   ) -> Bool {
     let number = "\(legend.nextNumber)"
-    let around = shown.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
     guard
       let rect = space.place(
-        tagSize(number), in: around, besides: obstacles, prefersMiddle: !box.hasViews)
+        tagSize(number), in: shown.grown(by: -0.5), besides: obstacles,
+        prefersMiddle: !box.hasViews)
     else { return false }
     addTag(number, of: box, in: rect, container: shown)
     legend.add(numbered: box)
@@ -147,38 +147,28 @@ extension PictureMaker {
     guard let shown = box.shown?.overlap(with: window)?.overlap(with: screen.bounds) else {
       return true
     }
-    let around = shown.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
-    let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
+    let around = shown.grown(by: -0.5)
+    let name = box.markedName
     let size = tagSize(name)
     let obstacles = obstacles(of: index, edges)
     if size.width <= max(around.width * 0.7, 16),
       let rect = space.place(
         size, in: around, besides: [],
         prefersMiddle: !box.hasViews && obstacles.isEmpty),
-      !Self.hides(rect, any: obstacles)
+      !obstacles.contains(where: { rect.hides($0) })
     {
       addTag(name, of: box, in: rect, container: shown)
       return true
     }
     if nameBeside(box) || addNumber(box, besides: obstacles, shown) { return true }
-    let numberSize = tagSize("\(legend.nextNumber)")
-    if let rect = space.place(
-      numberSize, in: around, besides: [], prefersMiddle: false),
-      !Self.hides(rect, any: obstacles)
-    {
-      addTag("\(legend.nextNumber)", of: box, in: rect, container: shown)
-      legend.add(numbered: box)
-      return true
-    }
-    return false
-  }
-
-  /// Whether a tag would hide much of a box.
-  private static func hides(_ tag: Rect, any boxes: [Rect]) -> Bool {
-    boxes.contains { box in
-      guard let hidden = box.overlap(with: tag) else { return false }
-      return hidden.width * hidden.height > 0.3 * box.width * box.height
-    }
+    let number = "\(legend.nextNumber)"
+    guard
+      let rect = space.place(tagSize(number), in: around, besides: [], prefersMiddle: false),
+      !obstacles.contains(where: { rect.hides($0) })
+    else { return false }
+    addTag(number, of: box, in: rect, container: shown)
+    legend.add(numbered: box)
+    return true
   }
 
   func tagSize(_ text: String) -> Size {
@@ -189,30 +179,28 @@ extension PictureMaker {
 
   // MARK: - Texts
 
+  /// Adds a text, and takes its room.
+  mutating func put(_ text: Picture.Text) {
+    space.take(text: text.box)
+    labels.append(.text(text))
+  }
+
   private mutating func add(
     _ text: String, at site: LabelSite, in rect: Rect, size: Double = LabelStyle.nameSize,
     isBold: Bool = true, centered: Bool = false
   ) {
     let box = site.box
-    var label = Picture.Text(
-      text, in: rect, size: size, .ink(box.hue), on: box.isHidden ? .window : .tint(box.hue))
-    label.isBold = isBold
-    label.alignment = centered ? .middle : .start
-    label.container = site.shown
-    label.hasPlate = box.isHidden
-    space.take(text: rect)
-    labels.append(.text(label))
+    put(
+      Picture.Text(
+        text, in: rect, size: size, .ink(box.hue), on: box.isHidden ? .window : .tint(box.hue),
+        isBold: isBold, isCentered: centered, hasPlate: box.isHidden, container: site.shown))
   }
 
   mutating func addTag(_ text: String, of box: ViewBox, in rect: Rect, container: Rect) {
-    var label = Picture.Text(
-      text, in: rect, size: LabelStyle.tagSize, .onInk, on: .ink(box.hue))
-    label.isBold = true
-    label.alignment = .middle
-    label.hasPlate = true
-    label.container = container
-    space.take(text: rect)
-    labels.append(.text(label))
+    put(
+      Picture.Text(
+        text, in: rect, size: LabelStyle.tagSize, .onInk, on: .ink(box.hue), isBold: true,
+        isCentered: true, hasPlate: true, container: container))
   }
 
   /// Names the keyboard on its space bar, or wherever it has room.
@@ -228,15 +216,12 @@ extension PictureMaker {
     for text in words {
       let width = estimatedWidth(of: text, size: size)
       guard width <= room.width, height <= room.height else { continue }
-      let rect = Rect(
-        x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
+      let rect = Rect(around: room.center, width, height)
       guard space.isFree(text: rect) else { continue }
-      var label = Picture.Text(text, in: rect, size: size, area.tone, on: area.ground)
-      label.alignment = .middle
-      label.container = frame
-      space.take(text: rect)
-      labels.append(.text(label))
-      return
+      return put(
+        Picture.Text(
+          text, in: rect, size: size, area.tone, on: area.ground, isCentered: true,
+          container: frame))
     }
   }
 }

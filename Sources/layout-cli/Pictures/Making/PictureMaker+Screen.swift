@@ -1,11 +1,10 @@
 extension PictureMaker {
   /// The edge of the device.
-  func bezel(at corner: Point) -> Picture.Shape {
+  func bezel(at corner: Point) -> Picture.Element {
     let width = PictureScreen.bezel
     let outer = screen.bounds.offset(dx: corner.x, dy: corner.y).grown(by: width)
-    return Picture.Shape(
-      .rects([outer], radius: screen.cornerRadius > 0 ? screen.cornerRadius + width : 6),
-      fill: .bezel)
+    return .rects(
+      [outer], radius: screen.cornerRadius > 0 ? screen.cornerRadius + width : 6, fill: .bezel)
   }
 
   /// The elements behind the views: the screen, the window, and the areas that bars and corners
@@ -13,12 +12,8 @@ extension PictureMaker {
   var screenElements: [Picture.Element] {
     var elements: [Picture.Element] = []
     let isWhole = window.holds(screen.bounds)
-    if !isWhole {
-      elements.append(.shape(Picture.Shape(.rects([screen.bounds], radius: 0), fill: .desktop)))
-    }
-    elements.append(
-      .shape(
-        Picture.Shape(.rects([window], radius: windowRadius), fill: .window)))
+    if !isWhole { elements.append(.rects([screen.bounds], fill: .desktop)) }
+    elements.append(.rects([window], radius: windowRadius, fill: .window))
     let insets = scene.window.safeAreaInsets
     if insets != .zero {
       var border = Picture.Shape(
@@ -45,22 +40,15 @@ extension PictureMaker {
       width: space.width, height: size.height)
     let diameter = size.height * 0.3
     let buttons = (0..<3).map { index in
-      map(
-        Rect(
-          x: frame.minX + frame.width * (0.25 + 0.25 * Double(index)) - diameter / 2,
-          y: frame.midY - diameter / 2, width: diameter, height: diameter))
+      let x = frame.minX + frame.width * (0.25 + 0.25 * Double(index))
+      return map(Rect(around: Point(x: x, y: frame.midY), diameter, diameter))
     }
     var group = Picture.Group(
       .bar,
       [
-        .shape(
-          Picture.Shape(
-            .rects([map(frame)], radius: 0),
-            stroke: Picture.Stroke(.covered, width: 1, dash: [3, 2]))),
-        .shape(
-          Picture.Shape(
-            .rects(buttons, radius: diameter / 2 * map.zoom), fill: .bar,
-            stroke: Picture.Stroke(.covered, width: 1))),
+        .rects([map(frame)], stroke: Picture.Stroke(.covered, dash: [3, 2])),
+        .rects(
+          buttons, radius: diameter / 2 * map.zoom, fill: .bar, stroke: Picture.Stroke(.covered)),
       ])
     group.name = "window controls"
     group.title = "window controls: \(frame.words) in the window"

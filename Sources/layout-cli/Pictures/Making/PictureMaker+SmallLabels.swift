@@ -24,11 +24,8 @@ extension PictureMaker {
 
   /// Labels one of a few views with its name beside it; false if there is no room.
   mutating func nameBeside(_ box: ViewBox) -> Bool {
-    let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
-    guard !isCrowded, let rect = placeBeside(box, tagSize(name)) else {
-      return false
-    }
-    addTag(name, of: box, in: rect, container: screen.bounds)
+    guard !isCrowded, let rect = placeBeside(box, tagSize(box.markedName)) else { return false }
+    addTag(box.markedName, of: box, in: rect, container: screen.bounds)
     return true
   }
 
@@ -59,9 +56,7 @@ extension PictureMaker {
 
   /// Whether a tag would hide most of a view, or an empty one.
   private func isHidden(_ box: ViewBox, below tag: Rect) -> Bool {
-    let frame = box.shownRect.grown(by: 1)
-    guard !box.isHidden, let hidden = frame.overlap(with: tag) else { return false }
-    return hidden.width * hidden.height > 0.3 * frame.width * frame.height
+    !box.isHidden && tag.hides(box.shownRect.grown(by: 1))
   }
 
   /// Labels a view outside the focus, if its whole name has room.
@@ -78,12 +73,9 @@ extension PictureMaker {
         padded, in: site.tightArea, besides: site.obstacles,
         prefersMiddle: !box.hasViews)
     else { return }
-    var label = Picture.Text(
-      box.name, in: rect, size: LabelStyle.smallNameSize, .muted, on: .window)
-    label.alignment = .middle
-    label.hasPlate = true
-    label.container = shown
-    space.take(text: rect)
-    labels.append(.text(label))
+    put(
+      Picture.Text(
+        box.name, in: rect, size: LabelStyle.smallNameSize, .muted, on: .window,
+        isCentered: true, hasPlate: true, container: shown))
   }
 }

@@ -61,8 +61,7 @@ extension PictureMaker {
             Picture.Line(Point(x: point.x - 3, y: point.y), Point(x: point.x + 3, y: point.y)))
         }
       }
-      return .shape(
-        Picture.Shape(.lines(lines), stroke: Picture.Stroke(.line(box.hue), width: 1.5)))
+      return .lines(lines, .line(box.hue), width: 1.5)
     }
   }
 
@@ -75,10 +74,7 @@ extension PictureMaker {
       guard let seen else { continue }
       let lines = Self.edges(of: box.onScreen, within: seen)
       guard !lines.isEmpty else { continue }
-      elements.append(
-        .shape(
-          Picture.Shape(
-            .lines(lines), stroke: Picture.Stroke(.line(box.hue), width: 1, dash: [2, 2]))))
+      elements.append(.lines(lines, .line(box.hue), dash: [2, 2]))
     }
     return elements
   }

@@ -104,7 +104,7 @@ public struct PictureMaker {
     group.origin = corner
     labelGroup.origin = corner
     var elements: [Picture.Element] = [
-      .shape(bezel(at: corner)), .group(group), .group(labelGroup),
+      bezel(at: corner), .group(group), .group(labelGroup),
     ]
     var size = Size(
       width: screen.size.width + 2 * corner.x,
@@ -157,14 +157,11 @@ struct Caption {
     // Bold letters are wider than those that lines are measured by.
     for line in wrapped(printable(text), to: room / 1.12, size: Self.size) {
       let own = estimatedWidth(of: line, size: Self.size, isBold: true)
-      var element = Picture.Text(
-        line,
-        in: Rect(
-          x: PictureMaker.margin, y: PictureMaker.margin + height, width: own,
-          height: Self.lineHeight),
-        size: Self.size, .text, on: .paper)
-      element.isBold = true
-      elements.append(.text(element))
+      let box = Rect(
+        x: PictureMaker.margin, y: PictureMaker.margin + height, width: own,
+        height: Self.lineHeight)
+      elements.append(
+        .text(Picture.Text(line, in: box, size: Self.size, .text, on: .paper, isBold: true)))
       height += Self.lineHeight
       self.width = max(self.width, own + 2 * PictureMaker.margin)
     }

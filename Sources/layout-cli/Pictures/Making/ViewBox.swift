@@ -26,6 +26,9 @@ struct ViewBox {
   var openAxes: [Axis]
   var hasViews = false
 
+  /// The name, with a question mark if the view is ambiguous.
+  var markedName: String { openAxes.isEmpty ? name : name + " ?" }
+
   /// The part of the view that its scroll views show, in screen coordinates; nil if no part is
   /// visible.
   var shown: Rect? {

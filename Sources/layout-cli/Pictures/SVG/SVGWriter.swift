@@ -83,10 +83,10 @@ public struct SVGWriter {
 
   private mutating func writeTones(_ uses: ToneUses, _ theme: Theme) {
     for tone in uses.fills {
-      line(".f-\(tone.name) { fill: \(theme.color(tone).text); }")
+      line(".f-\(tone.name) { fill: \(theme.color(tone)); }")
     }
     for tone in uses.strokes {
-      line(".s-\(tone.name) { stroke: \(theme.color(tone).text); }")
+      line(".s-\(tone.name) { stroke: \(theme.color(tone)); }")
     }
   }
 
@@ -144,11 +144,10 @@ public struct SVGWriter {
       let box = Picture.Shape(.rects([text.box], radius: 2), fill: text.ground)
       line("<\(outline(box))\(style(of: box))/>")
     }
-    let isMiddle = text.alignment == .middle
-    var attributes = " x=\"\(roundedNumber(isMiddle ? text.box.midX : text.box.minX))\""
+    var attributes = " x=\"\(roundedNumber(text.isCentered ? text.box.midX : text.box.minX))\""
     attributes += " y=\"\(roundedNumber(text.baseline))\" font-size=\"\(exactText(text.size))\""
     if text.isBold { attributes += " font-weight=\"600\"" }
-    if isMiddle { attributes += " text-anchor=\"middle\"" }
+    if text.isCentered { attributes += " text-anchor=\"middle\"" }
     line("<text\(attributes) class=\"f-\(text.tone.name)\">\(escapedMarkup(text.text))</text>")
   }
 

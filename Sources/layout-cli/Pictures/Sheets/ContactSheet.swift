@@ -1,5 +1,5 @@
 /// Pictures side by side.
-public enum ContactSheet {
+package enum ContactSheet {
   /// The room between pictures.
   private static let gap = 8.0
   /// The maximum number of pictures in a row, unless given.
@@ -14,7 +14,7 @@ public enum ContactSheet {
   ///   - title: The title of the sheet.
   /// - Returns: The sheet.
   /// - Precondition: The number of columns is above 0.
-  public static func picture(
+  package static func picture(
     of pictures: [Picture], columns: Int? = nil, title: String
   ) -> Picture {
     precondition(columns ?? 1 > 0, "columns must be above 0, got \(columns ?? 1)")

@@ -1,21 +1,14 @@
 /// A strip of layouts at some sizes, under an axis of all sizes with a bar for each finding.
-public struct SizeStrip {
+package struct SizeStrip {
   /// A finding for some of the sizes.
-  public struct Bar {
+  package struct Bar {
     /// The label, in a few words.
-    public var label: String
-    /// The sizes.
-    public var intervals: [ClosedRange<Double>]
+    var label: String
+    var intervals: [ClosedRange<Double>]
     /// Whether it is an error, which has the colour of violated constraints.
-    public var isError: Bool
+    var isError: Bool
 
-    /// Creates a bar.
-    ///
-    /// - Parameters:
-    ///   - label: The label, in a few words.
-    ///   - intervals: The sizes.
-    ///   - isError: Whether it is an error.
-    public init(_ label: String, _ intervals: [ClosedRange<Double>], isError: Bool) {
+    package init(_ label: String, _ intervals: [ClosedRange<Double>], isError: Bool) {
       self.label = label
       self.intervals = intervals
       self.isError = isError
@@ -41,7 +34,7 @@ public struct SizeStrip {
   ///   - bars: The bars with the findings.
   ///   - title: The title of the strip.
   /// - Returns: The picture.
-  public static func picture(
+  package static func picture(
     of pictures: [Picture], over bounds: ClosedRange<Double>, marks: [Double], bars: [Bar],
     title: String
   ) -> Picture {
@@ -75,20 +68,14 @@ public struct SizeStrip {
   private mutating func addTitle(_ title: String) {
     let own = estimatedWidth(of: title, size: 13, isBold: true)
     width = max(width, own + 2 * Self.margin)
-    var text = Picture.Text(
-      title, in: Rect(x: Self.margin, y: height, width: own, height: 18), size: 13, .text,
-      on: .paper)
-    text.isBold = true
-    elements.append(.text(text))
+    let box = Rect(x: Self.margin, y: height, width: own, height: 18)
+    elements.append(.text(Picture.Text(title, in: box, size: 13, .text, on: .paper, isBold: true)))
     height += 24
   }
 
   private mutating func add(_ bar: Bar, hue: Int) {
     let room = width - 2 * Self.margin
-    var label = printable(bar.label)
-    while estimatedWidth(of: label, size: Self.fontSize) > room, label.count > 2 {
-      label = String(label.dropLast(2)) + "…"
-    }
+    let label = shortened(printable(bar.label), to: room, size: Self.fontSize) ?? ""
     let own = estimatedWidth(of: label, size: Self.fontSize)
     let start = min(
       x(bar.intervals.first?.lowerBound ?? bounds.lowerBound), width - Self.margin - own)
@@ -104,7 +91,7 @@ public struct SizeStrip {
       let left = x(interval.lowerBound)
       let area = Rect(
         x: left, y: height, width: max(x(interval.upperBound) - left, 2), height: Self.barHeight)
-      elements.append(.shape(Picture.Shape(.rects([area], radius: 2), fill: tone)))
+      elements.append(.rects([area], radius: 2, fill: tone))
     }
     height += Self.barHeight + 6
   }
@@ -118,20 +105,17 @@ public struct SizeStrip {
     var end = -Double.infinity
     for mark in marks.sorted() {
       lines.append(Picture.Line(Point(x: x(mark), y: line - 4), Point(x: x(mark), y: line + 4)))
-      let text = decimalText(mark)
+      let text = roundedText(mark, decimals: 2)
       let own = estimatedWidth(of: text, size: Self.fontSize)
       let left = min(max(x(mark) - own / 2, 2), width - own - 2)
       guard left > end + 4 else { continue }
       end = left + own
-      var label = Picture.Text(
-        text, in: Rect(x: left, y: line + 5, width: own, height: Self.lineHeight),
-        size: Self.fontSize, .muted, on: .paper)
-      label.alignment = .middle
-      elements.append(.text(label))
+      let box = Rect(x: left, y: line + 5, width: own, height: Self.lineHeight)
+      elements.append(
+        .text(
+          Picture.Text(text, in: box, size: Self.fontSize, .muted, on: .paper, isCentered: true)))
     }
-    elements.append(.shape(Picture.Shape(.lines(lines), stroke: Picture.Stroke(.muted))))
+    elements.append(.lines(lines, .muted))
     height = line + 5 + Self.lineHeight + 4
   }
-
-  private func decimalText(_ number: Double) -> String { roundedText(number, decimals: 2) }
 }

@@ -22,6 +22,15 @@ extension Rect {
   /// The frame for texts of pictures, such as `0, 464, 393 × 52`.
   var words: String { "\(shortNumber(minX)), \(shortNumber(minY)), \(size.words)" }
 
+  /// Creates a rectangle around a point.
+  init(around center: Point, _ width: Double, _ height: Double) {
+    self.init(
+      x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  }
+
+  /// The middle.
+  var center: Point { Point(x: midX, y: midY) }
+
   /// The rectangle with all numbers multiplied.
   func scaled(by factor: Double) -> Rect {
     Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
@@ -31,6 +40,12 @@ extension Rect {
   func grown(by distance: Double) -> Rect {
     inset(
       by: EdgeInsets(top: -distance, left: -distance, bottom: -distance, right: -distance))
+  }
+
+  /// Returns whether the rectangle would hide much of another.
+  func hides(_ other: Rect) -> Bool {
+    guard let hidden = other.overlap(with: self) else { return false }
+    return hidden.width * hidden.height > 0.3 * other.width * other.height
   }
 
   /// Returns whether another rectangle is inside this one, up to rounding.

@@ -9,7 +9,7 @@
 ///   - size: The size of the font, in points.
 ///   - isBold: Whether the font is bold.
 /// - Returns: The width.
-public func estimatedWidth(of text: String, size: Double, isBold: Bool = false) -> Double {
+package func estimatedWidth(of text: String, size: Double, isBold: Bool = false) -> Double {
   var width = 0.0
   for character in text { width += share(of: character) }
   return width * size * (isBold ? 1.12 : 1)
@@ -55,7 +55,7 @@ private func share(of character: Character) -> Double {
 ///   - isBold: Whether the font is bold.
 /// - Returns: The text itself if it is narrow enough; nil if fewer than three characters would
 ///   remain.
-public func shortened(
+package func shortened(
   _ text: String, to width: Double, size: Double, isBold: Bool = false
 ) -> String? {
   if estimatedWidth(of: text, size: size, isBold: isBold) <= width { return text }
@@ -112,7 +112,7 @@ func shortenedName(_ name: String, to width: Double, size: Double, isBold: Bool)
 ///   - size: The size of the font, in points.
 /// - Returns: The lines; words that are too wide are divided, and the text is truncated after four
 ///   lines.
-public func wrapped(_ text: String, to width: Double, size: Double) -> [String] {
+package func wrapped(_ text: String, to width: Double, size: Double) -> [String] {
   var lines: [String] = []
   var line = ""
   for word in text.split(separator: " ") {
