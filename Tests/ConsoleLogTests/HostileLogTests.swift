@@ -18,15 +18,12 @@ import Testing
   @discardableResult
   private func explanations(of bytes: [UInt8]) -> [ConflictExplanation] {
     var reader = ConsoleLogReader()
-    var found: [LoggedConflict] = []
-    func take(_ finding: LogFinding) {
-      if case .conflict(let conflict) = finding { found.append(conflict) }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let found = lines.flatMap { reader.read(Array($0)) } + reader.finish()
+    return found.flatMap { finding -> [ConflictExplanation] in
+      guard case .conflict(let conflict) = finding else { return [] }
+      return ConflictProof.explanations(of: conflict)
     }
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      reader.read(Array(line)) { take($0) }
-    }
-    reader.finish { take($0) }
-    return found.flatMap { ConflictProof.explanations(of: $0) }
   }
 
   @Test(arguments: 0..<Thoroughness.scaled(120))

@@ -46,10 +46,7 @@ struct LogCase: CustomTestStringConvertible, Sendable {
 /// Returns the findings in a log.
 func findings(in lines: [String]) -> [LogFinding] {
   var reader = ConsoleLogReader()
-  var findings: [LogFinding] = []
-  for line in lines { reader.read(Array(line.utf8)) { findings.append($0) } }
-  reader.finish { findings.append($0) }
-  return findings
+  return lines.flatMap { reader.read(Array($0.utf8)) } + reader.finish()
 }
 
 /// The conflicts in a log.

@@ -124,6 +124,16 @@ import Testing
     expectPlain(Array(Self.plain[2...9]))
   }
 
+  @Test(arguments: [
+    "<NSLayoutConstraint:0x600003 UITextField:0x7f8001.wi", "<NSLayoutConstraint:0x600003",
+    "<NSLayoutConstraint:0x600003 …>",
+  ])
+  func `a broken constraint whose line is cut off is found by its address`(line: String) {
+    expectPlain(Self.plain[..<9] + [line])
+    // This much of the address is that of all of them.
+    #expect(conflicts(in: Self.plain[..<9] + ["<NSLayoutConstraint:0x6000"])[0].broken == nil)
+  }
+
   @Test func `several conflicts are separated`() {
     let other = Self.plain.map { $0.replacing("360", with: "300") }
     let found = conflicts(in: Self.plain + other + ["noise"] + Self.plain)

@@ -2,10 +2,19 @@ extension LayoutConstraint: CustomStringConvertible {
   /// The constraint as an equation: `field.leading == bar.leading + 16 @750 #id`.
   ///
   /// The priority is included unless it is required, and the identifier if there is one.
-  public var equation: String {
-    var text = relationText
+  public var equation: String { equation { $0.label } }
+
+  /// Returns the constraint as an equation with other names of its items.
+  ///
+  /// - Parameters:
+  ///   - hasIdentifier: Whether the identifier is included.
+  ///   - name: Returns the name of an item.
+  package func equation(
+    hasIdentifier: Bool = true, naming name: (LayoutItem) -> String
+  ) -> String {
+    var text = relation(naming: name)
     if priority != .required { text += " @" + decimal(priority.rawValue) }
-    if let identifier { text += " #" + identifier }
+    if hasIdentifier, let identifier { text += " #" + identifier }
     return text
   }
 
@@ -25,16 +34,18 @@ extension LayoutConstraint: CustomStringConvertible {
   }
 
   /// The equation without priority and identifier.
-  private var relationText: String {
+  private var relationText: String { relation { $0.label } }
+
+  private func relation(naming name: (LayoutItem) -> String) -> String {
     if origin == .guide, let view = first.item?.container, firstAttribute.isLocation {
-      return placementText(in: view)
+      return placement(in: view, naming: name)
     }
-    var text = Self.text(of: first) + " " + sign + " "
+    var text = Self.text(of: first, name) + " " + sign + " "
     var isFirst = true
     for term in terms {
       let factor = isFirst ? term.multiplier : abs(term.multiplier)
       if !isFirst { text += term.multiplier < 0 ? " - " : " + " }
-      text += Self.text(of: term)
+      text += Self.text(of: term, name)
       if factor != 1 { text += " * " + decimal(factor) }
       isFirst = false
     }
@@ -47,11 +58,11 @@ extension LayoutConstraint: CustomStringConvertible {
   }
 
   /// The distance of a guide's edge from an edge of its view, given by the constant.
-  private func placementText(in view: View) -> String {
+  private func placement(in view: View, naming name: (LayoutItem) -> String) -> String {
     let isFarEdge = firstAttribute == .right || firstAttribute == .bottom
     let shift = isFarEdge ? -constant : constant
     let base = (first.item as? LayoutGuide)?.placementBase ?? view
-    var text = Self.text(of: first) + " == " + base.label + "." + firstAttribute.name
+    var text = Self.text(of: first, name) + " == " + name(base) + "." + firstAttribute.name
     if shift != 0 { text += (shift < 0 ? " - " : " + ") + decimal(abs(shift)) }
     return text
   }
@@ -64,8 +75,8 @@ extension LayoutConstraint: CustomStringConvertible {
     }
   }
 
-  private static func text(of term: Term) -> String {
-    (term.item?.label ?? "(gone)") + "." + term.attribute.name
+  private static func text(of term: Term, _ name: (LayoutItem) -> String) -> String {
+    (term.item.map { name($0) } ?? "(gone)") + "." + term.attribute.name
   }
 }
 

@@ -31,12 +31,12 @@ struct ExplainLogRun {
     var failure: ToolError?
     do throws(ToolError) {
       while let line = try input.nextLine() {
-        guard take(reader.findings(in: line), &output) else { return .outputFailed }
+        guard take(reader.read(line), &output) else { return .outputFailed }
       }
     } catch {
       failure = error
     }
-    guard take(reader.lastFindings(), &output) else { return .outputFailed }
+    guard take(reader.finish(), &output) else { return .outputFailed }
     if !command.isTailing { tell(&output) }
     if droppedCount > 0 {
       output.report("note", at: input.name, "\(droppedCount) further conflicts are not listed")
@@ -126,21 +126,5 @@ struct ExplainLogRun {
     if seenCount == 0, command.format == .text || command.format == .markdown {
       output.standardOutput.append("no conflicts in \(counted(reader.lineCount, "line"))\n")
     }
-  }
-}
-
-extension ConsoleLogReader {
-  /// Reads a line, and returns its findings.
-  fileprivate mutating func findings(in line: [UInt8]) -> [LogFinding] {
-    var findings: [LogFinding] = []
-    read(line) { findings.append($0) }
-    return findings
-  }
-
-  /// Ends the log, and returns the remaining findings.
-  fileprivate mutating func lastFindings() -> [LogFinding] {
-    var findings: [LogFinding] = []
-    finish { findings.append($0) }
-    return findings
   }
 }

@@ -2,19 +2,9 @@
 package enum ConstraintMaker: Hashable, Sendable {
   case program
   case autoresizingMask
-  case encapsulatedWidth
-  case encapsulatedHeight
-  case temporarySize
-  case hidingStackView
-  case stackView
-  case marginsGuide
-  case safeAreaGuide
-  case readableGuide
-  case keyboardGuide
-  case layoutSupport
   case contentSize
-  case interfaceBuilder
-  case system
+  /// A framework; the text says what the constraint is, to follow its identifier and "is".
+  case framework(String)
 
   /// The description of such a constraint, to follow its identifier and "is"; nil for the program's
   /// own.
@@ -23,22 +13,35 @@ package enum ConstraintMaker: Hashable, Sendable {
     case .program: nil
     case .autoresizingMask:
       "made from an autoresizing mask: translatesAutoresizingMaskIntoConstraints is true"
-    case .encapsulatedWidth: "the width that the window or the container gives the view"
-    case .encapsulatedHeight: "the height that the window or the container gives the view"
-    case .temporarySize: "a size that UIKit sets only while it measures the view"
-    case .hidingStackView: "how a stack view hides the view: it makes its length 0"
-    case .stackView: "made by a stack view for its arranged views"
-    case .marginsGuide: "the place of the layout margins"
-    case .safeAreaGuide: "the place of the safe area"
-    case .readableGuide: "the place of the readable content guide"
-    case .keyboardGuide: "the place of the keyboard"
-    case .layoutSupport: "the place of the top or bottom layout guide"
     case .contentSize: "the size of the view's content"
-    case .interfaceBuilder:
-      "added by Interface Builder to a view without enough constraints"
-    case .system: "made by the system"
+    case .framework(let words): words
     }
   }
+
+  /// What constraints of frameworks are, by their identifiers; the first that fits counts.
+  fileprivate static let identifiers: [(mark: String, isSuffix: Bool, words: String)] = [
+    (
+      "Encapsulated-Layout-Width", true, "the width that the window or the container gives the view"
+    ),
+    (
+      "Encapsulated-Layout-Height", true,
+      "the height that the window or the container gives the view"
+    ),
+    ("_UITemporaryLayout", false, "a size that UIKit sets only while it measures the view"),
+    ("UISV-hiding", false, "how a stack view hides the view: it makes its length 0"),
+    ("UISV-", false, "made by a stack view for its arranged views"),
+    ("NSStackView.", false, "made by a stack view for its arranged views"),
+    ("UIViewSafeAreaLayoutGuide", false, "the place of the safe area"),
+    ("UIViewReadableContentGuide", false, "the place of the readable content guide"),
+    ("UIViewKeyboardLayoutGuide", false, "the place of the keyboard"),
+    ("Margin-guide-constraint", true, "the place of the layout margins"),
+  ]
+
+  /// The prefixes of identifiers that frameworks give to other constraints of their own.
+  fileprivate static let systemPrefixes = [
+    "_UI", "_NS", "UIButtonBar.", "UINav", "UIView-", "UIIBSystemGenerated", "fittingSize", "TB_",
+    "IB_", "BIB_", "CB_", "NSSplitView", "NSView-", "NSWindow", "NSTableRowView-",
+  ]
 }
 
 extension LoggedConstraint {
@@ -48,28 +51,21 @@ extension LoggedConstraint {
       return .autoresizingMask
     }
     if className.hasSuffix("NSContentSizeLayoutConstraint") { return .contentSize }
-    if className.hasSuffix("_UILayoutSupportConstraint") { return .layoutSupport }
-    if className.hasSuffix("NSIBPrototypingLayoutConstraint") { return .interfaceBuilder }
-    if identifier.hasSuffix("Encapsulated-Layout-Width") { return .encapsulatedWidth }
-    if identifier.hasSuffix("Encapsulated-Layout-Height") { return .encapsulatedHeight }
-    if identifier.hasPrefix("_UITemporaryLayout") { return .temporarySize }
-    if identifier == "UISV-hiding" { return .hidingStackView }
-    if identifier.hasPrefix("UISV-") || identifier.hasPrefix("NSStackView.") { return .stackView }
-    if identifier.hasPrefix("UIViewSafeAreaLayoutGuide") { return .safeAreaGuide }
-    if identifier.hasPrefix("UIViewReadableContentGuide") { return .readableGuide }
-    if identifier.hasPrefix("UIViewKeyboardLayoutGuide") { return .keyboardGuide }
-    if identifier.hasSuffix("Margin-guide-constraint") { return .marginsGuide }
-    if Self.systemPrefixes.contains(where: { identifier.hasPrefix($0) })
+    if className.hasSuffix("_UILayoutSupportConstraint") {
+      return .framework("the place of the top or bottom layout guide")
+    }
+    if className.hasSuffix("NSIBPrototypingLayoutConstraint") {
+      return .framework("added by Interface Builder to a view without enough constraints")
+    }
+    for (mark, isSuffix, words) in ConstraintMaker.identifiers
+    where isSuffix ? identifier.hasSuffix(mark) : identifier.hasPrefix(mark) {
+      return .framework(words)
+    }
+    if ConstraintMaker.systemPrefixes.contains(where: { identifier.hasPrefix($0) })
       || allTerms.allSatisfy({ $0.item.isPrivate })
     {
-      return .system
+      return .framework("made by the system")
     }
     return .program
   }
-
-  /// The prefixes of identifiers that frameworks give to their own constraints.
-  private static let systemPrefixes = [
-    "_UI", "_NS", "UIButtonBar.", "UINav", "UIView-", "UIIBSystemGenerated", "fittingSize", "TB_",
-    "IB_", "BIB_", "CB_", "NSSplitView", "NSView-", "NSWindow", "NSTableRowView-",
-  ]
 }

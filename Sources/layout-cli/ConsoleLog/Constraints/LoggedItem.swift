@@ -27,7 +27,7 @@ extension LoggedItem {
 }
 
 /// The part of a view or guide that a logged constraint is about.
-package enum LoggedAttribute: String, Sendable, CaseIterable {
+package enum LoggedAttribute: String, Sendable {
   case left, right, top, bottom, leading, trailing
   case width, height, centerX, centerY
   case firstBaseline, lastBaseline, baseline
@@ -38,9 +38,8 @@ package enum LoggedAttribute: String, Sendable, CaseIterable {
 
   /// Whether the attribute is horizontal.
   var isHorizontal: Bool {
-    switch self {
-    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
-      .leadingMargin, .trailingMargin, .centerXWithinMargins, .minX, .midX, .maxX, .boundsWidth:
+    switch ofMargins ?? self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .minX, .midX, .maxX, .boundsWidth:
       true
     default: false
     }
@@ -56,41 +55,18 @@ package enum LoggedAttribute: String, Sendable, CaseIterable {
 
   /// The attribute of the view's margins that this is; nil if it is one of the view itself.
   var ofMargins: Self? {
-    switch self {
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
-    case .centerXWithinMargins: .centerX
-    case .centerYWithinMargins: .centerY
-    default: nil
+    for suffix in ["WithinMargins", "Margin"] where rawValue.hasSuffix(suffix) {
+      return Self(rawValue: String(rawValue.dropLast(suffix.count)))
     }
+    return nil
   }
 
   /// Whether which side is meant depends on the direction.
-  var isDirected: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    default: false
-    }
-  }
+  var isDirected: Bool { [.leading, .trailing].contains(ofMargins ?? self) }
 
   /// The attribute with left for leading and right for trailing.
-  var fixed: Self {
-    switch self {
-    case .leading: .left
-    case .trailing: .right
-    default: self
-    }
-  }
+  var fixed: Self { self == .leading ? .left : self == .trailing ? .right : self }
 
   /// Whether the attribute is measured in the container, as autoresizing masks do.
-  var isLocal: Bool {
-    switch self {
-    case .minX, .midX, .maxX, .minY, .midY, .maxY: true
-    default: false
-    }
-  }
+  var isLocal: Bool { ["min", "mid", "max"].contains(rawValue.prefix(3)) }
 }

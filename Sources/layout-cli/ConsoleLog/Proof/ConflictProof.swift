@@ -91,73 +91,22 @@ package struct ConflictProof {
 
   /// The minimal sets in the rows, one for each constraint that contradicts those before it.
   private func contradictions(in rows: LogRows) -> [[LogRows.Origin]] {
-    let (solver, origins) = solved(ordered(rows.rows), rows)
-    return solver.brokenConstraints.prefix(4 * Self.setLimit).map { broken in
-      minimal(members(of: broken, origins), rows)
-    }
-  }
-
-  /// Returns a solver with rows, and the origins of its constraints.
-  private func solved(
-    _ some: [LogRows.Row], _ rows: LogRows
-  ) -> (ConstraintSolver, [Constraint.ID: LogRows.Origin]) {
-    var solver = rows.solver
-    var origins: [Constraint.ID: LogRows.Origin] = [:]
-    for row in some {
-      // Constraints that the solver refuses, such as those with a number that is too large, are
-      // left out.
-      guard let id = try? solver.add(row.constraint) else { continue }
-      origins[id] = row.origin
-    }
-    return (solver, origins)
-  }
-
-  private func members(
-    of broken: ConstraintSolver.BrokenConstraint, _ origins: [Constraint.ID: LogRows.Origin]
-  ) -> [LogRows.Origin] {
-    var set: [LogRows.Origin] = []
-    for id in broken.conflict.members {
-      if let origin = origins[id], !set.contains(origin) { set.append(origin) }
-    }
-    return set
-  }
-
-  /// Returns the rows with the rules first and those of the broken constraint last: of
-  /// contradictory constraints, the last one is broken.
-  private func ordered(_ rows: [LogRows.Row]) -> [LogRows.Row] {
-    var ordered: [LogRows.Row] = []
-    for place in 0..<3 {
-      ordered += rows.filter { row in
-        switch row.origin {
-        case .implied: place == 0
-        case .listed(let index): place == (index == broken ? 2 : 1)
-        }
-      }
-    }
-    return ordered
+    rows.contradictions(broken: broken).prefix(4 * Self.setLimit).map { minimal($0, rows) }
   }
 
   /// Returns a set without the constraints that it does not need if all rules hold: the solver's
   /// sets only use the rules in them.
   private func minimal(_ set: [LogRows.Origin], _ rows: LogRows) -> [LogRows.Origin] {
-    var kept = set.compactMap { $0.index }
+    var kept = Set(set.compactMap { $0.index })
     guard kept.count <= Self.filterLimit else { return set }
     var result = set
     for index in kept.sorted(by: { ($0 == broken ? 1 : 0, $0) < ($1 == broken ? 1 : 0, $1) }) {
-      let rest = kept.filter { $0 != index }
-      guard let members = contradiction(among: Set(rest), rows) else { continue }
+      let rest = kept.subtracting([index])
+      guard let members = rows.contradictions(among: rest, broken: broken).first else { continue }
       kept = rest
       result = members
     }
-    return kept.count == set.compactMap { $0.index }.count ? set : result
-  }
-
-  /// Returns the members of a contradiction among some constraints and the rules; nil if there is
-  /// none.
-  private func contradiction(among kept: Set<Int>, _ rows: LogRows) -> [LogRows.Origin]? {
-    let some = rows.rows.filter { row in row.origin.index.map { kept.contains($0) } ?? true }
-    let (solver, origins) = solved(ordered(some), rows)
-    return solver.brokenConstraints.first.map { members(of: $0, origins) }
+    return result
   }
 
   /// The sets that have no constraint in common, those with the broken constraint first.
@@ -220,9 +169,4 @@ package struct ConflictProof {
     constraint.constant = ((constraint.constant + error) * unit).rounded() / unit
     return names.statement(of: constraint)
   }
-}
-
-extension LogRows.Origin {
-  /// The index of a listed constraint; nil for a rule.
-  var index: Int? { if case .listed(let index) = self { index } else { nil } }
 }

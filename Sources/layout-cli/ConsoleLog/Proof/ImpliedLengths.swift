@@ -18,14 +18,13 @@ struct ImpliedLengths {
     var base = rows.solver
     for row in rows.rows { _ = try? base.add(row.constraint) }
     var trials = 0
-    for (key, name) in Self.subjects(tree, names) {
+    for (frame, name) in Self.subjects(tree, names) {
       for attribute in [LoggedAttribute.width, .height] {
-        let axis = key + "\u{0}" + (attribute == .width ? "h" : "v")
-        guard rows.usedKeys.contains(axis), trials < Self.trialLimit,
-          statements.count < Self.statementLimit, !Self.isGiven(key, attribute, rows.conflict)
+        guard rows.uses(frame, isHorizontal: attribute == .width), trials < Self.trialLimit,
+          statements.count < Self.statementLimit, !Self.isGiven(frame, attribute, rows.conflict)
         else { continue }
         trials += 1
-        let length = rows.expression(key, attribute)
+        let length = rows.expression(frame, attribute)
         guard let least = Self.value(of: length, near: 0, base),
           let most = Self.value(of: length, near: Self.far, base)
         else { continue }
@@ -43,14 +42,13 @@ struct ImpliedLengths {
   /// Returns the views and margins whose lengths matter, with their names, the outer views first.
   private static func subjects(
     _ tree: LoggedTree, _ names: ItemNames
-  ) -> [(key: String, name: String)] {
-    var subjects: [(String, String)] = []
+  ) -> [(frame: LogRows.Frame, name: String)] {
+    var subjects: [(LogRows.Frame, String)] = []
     for isOuter in [true, false] {
       for item in tree.items
       where (tree.parents[item.key] == nil) == isOuter && !item.isUnknownContainer {
         let name = names.name(of: item)
-        subjects.append((item.key, name))
-        subjects.append((item.key + LoggedTree.marginsSuffix, name + ".margins"))
+        subjects += [(.item(item.key), name), (.margins(item.key), name + ".margins")]
       }
     }
     return subjects
@@ -58,10 +56,10 @@ struct ImpliedLengths {
 
   /// Returns whether a constraint of the list states the length itself.
   private static func isGiven(
-    _ key: String, _ attribute: LoggedAttribute, _ conflict: LoggedConflict
+    _ frame: LogRows.Frame, _ attribute: LoggedAttribute, _ conflict: LoggedConflict
   ) -> Bool {
     conflict.constraints.contains {
-      $0.terms.isEmpty && $0.first.item.key == key && $0.first.attribute == attribute
+      $0.terms.isEmpty && .item($0.first.item.key) == frame && $0.first.attribute == attribute
         && $0.relation == .equal
     }
   }

@@ -28,6 +28,31 @@ struct LogRows {
     var hasAncestors = false
   }
 
+  /// A frame whose edges are variables.
+  enum Frame: Hashable {
+    /// A view or guide, by its key.
+    case item(String)
+    /// The margins of a view for which the log has no guide.
+    case margins(String)
+    /// The origin from which some items are measured, if the log does not state it.
+    case around([String])
+  }
+
+  /// A frame along an axis.
+  struct Span: Hashable {
+    var frame: Frame
+    var isHorizontal: Bool
+  }
+
+  /// A position of a frame.
+  private enum Place { case start, end, top, bottom, first, last }
+
+  /// A position of a frame as the key of its variable.
+  private struct Slot: Hashable {
+    var frame: Frame
+    var place: Place
+  }
+
   let conflict: LoggedConflict
   let tree: LoggedTree
   let names: ItemNames
@@ -35,10 +60,10 @@ struct LogRows {
   private(set) var rows: [Row] = []
   /// A solver that holds the variables.
   private(set) var solver = ConstraintSolver(recovery: .breakNewest)
-  /// The variables by item and place.
-  private var variables: [String: Variable] = [:]
-  private(set) var usedKeys: [String] = []
-  private var used: Set<String> = []
+  private var variables: [Slot: Variable] = [:]
+  /// The frames with variables, in the order in which they were needed.
+  private var spans: [Span] = []
+  private var used: Set<Span> = []
   /// Whether a position is measured from an origin that the log does not state.
   private(set) var hasUnknownOrigin = false
 
@@ -60,53 +85,56 @@ struct LogRows {
 
   // MARK: - Variables
 
-  /// Returns a position of an item: `start`, `end`, `top`, `bottom`, `first` or `last`.
-  private mutating func variable(_ key: String, _ place: String) -> LinearExpression {
-    let name = key + "\u{0}" + place
-    if let variable = variables[name] { return LinearExpression(variable) }
+  /// Whether any constraint is about a frame along an axis.
+  func uses(_ frame: Frame, isHorizontal: Bool) -> Bool {
+    used.contains(Span(frame: frame, isHorizontal: isHorizontal))
+  }
+
+  private mutating func variable(_ frame: Frame, _ place: Place) -> LinearExpression {
+    let slot = Slot(frame: frame, place: place)
+    if let variable = variables[slot] { return LinearExpression(variable) }
     let variable = solver.addVariable()
-    variables[name] = variable
-    let item = key + "\u{0}" + (place == "start" || place == "end" ? "h" : "v")
-    if used.insert(item).inserted { usedKeys.append(item) }
+    variables[slot] = variable
+    let span = Span(frame: frame, isHorizontal: place == .start || place == .end)
+    if used.insert(span).inserted { spans.append(span) }
     return LinearExpression(variable)
   }
 
-  /// An attribute of an item as an expression.
+  /// An attribute of a frame as an expression.
   ///
   /// - Parameters:
-  ///   - key: The item's key.
+  ///   - frame: The frame.
   ///   - attribute: The attribute.
   ///   - isDirected: Whether centres are measured towards the trailing side, as beside leading
   ///     edges.
   /// - Returns: The place or length.
   mutating func expression(
-    _ key: String, _ attribute: LoggedAttribute, isDirected: Bool = false
+    _ frame: Frame, _ attribute: LoggedAttribute, isDirected: Bool = false
   ) -> LinearExpression {
-    if let inner = attribute.ofMargins {
-      return expression(tree.marginsKey(of: key), inner, isDirected: isDirected)
+    if let inner = attribute.ofMargins, case .item(let key) = frame {
+      return expression(tree.margins(of: key), inner, isDirected: isDirected)
     }
     let isReversed = assumptions.isRightToLeft
     switch attribute {
-    case .leading: return variable(key, "start")
-    case .trailing: return variable(key, "end")
-    case .left, .minX: return isReversed ? -variable(key, "end") : variable(key, "start")
-    case .right, .maxX: return isReversed ? -variable(key, "start") : variable(key, "end")
+    case .leading: return variable(frame, .start)
+    case .trailing: return variable(frame, .end)
+    case .left, .minX: return isReversed ? -variable(frame, .end) : variable(frame, .start)
+    case .right, .maxX: return isReversed ? -variable(frame, .start) : variable(frame, .end)
     case .centerX, .midX:
-      let center = (variable(key, "start") + variable(key, "end")) * 0.5
+      let center = (variable(frame, .start) + variable(frame, .end)) * 0.5
       return isReversed && !isDirected ? -center : center
-    case .width, .boundsWidth: return variable(key, "end") - variable(key, "start")
-    case .top: return variable(key, "top")
-    case .bottom: return variable(key, "bottom")
-    case .centerY: return (variable(key, "top") + variable(key, "bottom")) * 0.5
-    case .height, .boundsHeight: return variable(key, "bottom") - variable(key, "top")
-    case .firstBaseline: return variable(key, "first")
-    case .lastBaseline, .baseline: return variable(key, "last")
+    case .width, .boundsWidth: return variable(frame, .end) - variable(frame, .start)
+    case .top: return variable(frame, .top)
+    case .bottom: return variable(frame, .bottom)
+    case .height, .boundsHeight: return variable(frame, .bottom) - variable(frame, .top)
+    case .firstBaseline: return variable(frame, .first)
+    case .lastBaseline, .baseline: return variable(frame, .last)
     // AppKit measures the positions of autoresizing masks from the bottom.
-    case .minY: return conflict.isAppKit ? -variable(key, "bottom") : variable(key, "top")
-    case .maxY: return conflict.isAppKit ? -variable(key, "top") : variable(key, "bottom")
-    case .midY:
-      let center = (variable(key, "top") + variable(key, "bottom")) * 0.5
-      return conflict.isAppKit ? -center : center
+    case .minY: return conflict.isAppKit ? -variable(frame, .bottom) : variable(frame, .top)
+    case .maxY: return conflict.isAppKit ? -variable(frame, .top) : variable(frame, .bottom)
+    case .centerY, .midY:
+      let center = (variable(frame, .top) + variable(frame, .bottom)) * 0.5
+      return conflict.isAppKit && attribute == .midY ? -center : center
     default: return LinearExpression(constant: 0)
     }
   }
@@ -116,13 +144,13 @@ struct LogRows {
   private mutating func lower(_ logged: LoggedConstraint) -> [Constraint] {
     let isDirected = logged.isDirected
     var difference = expression(
-      logged.first.item.key, logged.first.attribute, isDirected: isDirected)
+      .item(logged.first.item.key), logged.first.attribute, isDirected: isDirected)
     var balance = logged.first.attribute.isLength ? 0.0 : 1
     var doubt = logged.isRounded ? Self.doubt(of: logged.constant) : 0
     for term in logged.terms {
       difference =
         difference - term.multiplier
-        * expression(term.item.key, term.attribute, isDirected: isDirected)
+        * expression(.item(term.item.key), term.attribute, isDirected: isDirected)
       if !term.attribute.isLength { balance -= term.multiplier }
       if term.isRounded { doubt += Self.doubt(of: term.multiplier) * Self.largestPlace }
     }
@@ -178,15 +206,15 @@ struct LogRows {
     if ancestor == nil {
       hasUnknownOrigin = true
       if assumptions.hasAncestors {
-        ancestor = keys.count == 2 && !isLocal ? keys[1] : tree.likelyParent(of: keys[0])
+        ancestor = keys.count == 2 && !isLocal ? keys[1] : tree.likelyParents[keys[0]]
       }
     }
-    let key = ancestor ?? keys.joined(separator: "\u{1}") + "\u{0}around"
+    let frame = ancestor.map { Frame.item($0) } ?? .around(keys)
     let attribute = places.first?.attribute ?? .left
-    if logged.isDirected { return expression(key, .leading) }
+    if logged.isDirected { return expression(frame, .leading) }
     switch attribute {
-    case .minY, .midY, .maxY: return expression(key, .minY)
-    default: return expression(key, attribute.isHorizontal ? .left : .top)
+    case .minY, .midY, .maxY: return expression(frame, .minY)
+    default: return expression(frame, attribute.isHorizontal ? .left : .top)
     }
   }
 
@@ -196,45 +224,44 @@ struct LogRows {
   private mutating func addRules() {
     var place = 0
     // Rules may involve further items, such as the view around a guide.
-    while place < usedKeys.count {
-      let parts = usedKeys[place].split(separator: "\u{0}").map(String.init)
+    while place < spans.count {
+      let span = spans[place]
       place += 1
-      guard let key = parts.first, let axis = parts.last,
-        !usedKeys[place - 1].contains("\u{0}around")
-      else { continue }
-      let isMargins = parts.count > 2
-      let owner = isMargins ? key : tree.owner(of: key)
-      let ownKey = isMargins ? key + LoggedTree.marginsSuffix : key
-      let name = names.name(of: key) + (isMargins ? ".margins" : "")
-      if axis == "h" {
-        addRule("\(name).width >= 0", expression(ownKey, .width))
-      } else {
-        addRule("\(name).height >= 0", expression(ownKey, .height))
+      var owner: String?
+      let name: String
+      switch span.frame {
+      case .around: continue
+      case .margins(let key):
+        owner = key
+        name = names.name(of: key) + ".margins"
+      case .item(let key):
+        let role = tree.item(key).flatMap { ItemNames.guides[$0.text] }
+        if let role, ["margins", "safeArea", "readable"].contains(role) {
+          owner = tree.owner(of: key)
+        }
+        name = names.name(of: key)
       }
-      let role = isMargins ? "margins" : tree.item(key).flatMap { ItemNames.guides[$0.text] }
-      if let owner, let role, ["margins", "safeArea", "readable"].contains(role) {
-        let around = names.name(of: owner)
-        for attribute in axis == "h" ? [LoggedAttribute.leading, .trailing] : [.top, .bottom] {
-          let isStart = attribute == .leading || attribute == .top
-          let inner = expression(ownKey, attribute)
-          let outer = expression(owner, attribute)
-          let word = attribute.rawValue
+      let length = span.isHorizontal ? LoggedAttribute.width : .height
+      addRule("\(name).\(length.rawValue) >= 0", expression(span.frame, length))
+      let edges: [LoggedAttribute] = span.isHorizontal ? [.leading, .trailing] : [.top, .bottom]
+      if let owner {
+        for (edge, sign) in zip(edges, [">=", "<="]) {
+          let inside = expression(span.frame, edge) - expression(.item(owner), edge)
           addRule(
-            "\(name).\(word) \(isStart ? ">=" : "<=") \(around).\(word)",
-            isStart ? inner - outer : outer - inner)
+            "\(name).\(edge.rawValue) \(sign) \(names.name(of: owner)).\(edge.rawValue)",
+            sign == ">=" ? inside : -inside)
         }
       }
-      addBaselineRules(ownKey, name, axis)
+      if !span.isHorizontal { addBaselineRules(span.frame, name) }
     }
   }
 
-  private mutating func addBaselineRules(_ key: String, _ name: String, _ axis: String) {
-    guard axis != "h" else { return }
-    for (place, attribute) in [("first", "firstBaseline"), ("last", "lastBaseline")]
-    where variables[key + "\u{0}" + place] != nil {
-      let baseline = variable(key, place)
-      addRule("\(name).\(attribute) >= \(name).top", baseline - expression(key, .top))
-      addRule("\(name).\(attribute) <= \(name).bottom", expression(key, .bottom) - baseline)
+  private mutating func addBaselineRules(_ frame: Frame, _ name: String) {
+    for (place, word) in [(Place.first, "firstBaseline"), (.last, "lastBaseline")]
+    where variables[Slot(frame: frame, place: place)] != nil {
+      let baseline = variable(frame, place)
+      addRule("\(name).\(word) >= \(name).top", baseline - expression(frame, .top))
+      addRule("\(name).\(word) <= \(name).bottom", expression(frame, .bottom) - baseline)
     }
   }
 
@@ -243,4 +270,39 @@ struct LogRows {
     rule.isBreakable = false
     rows.append(Row(constraint: rule, origin: .implied(words)))
   }
+
+  // MARK: - Contradictions
+
+  /// The contradictions among some of the listed constraints and the rules, by their members.
+  ///
+  /// - Parameters:
+  ///   - kept: The indices of the constraints; nil for all.
+  ///   - broken: The constraint that was broken, which comes last: of contradictory constraints,
+  ///     the solver breaks the last one.
+  /// - Returns: The members of each, without repetitions.
+  func contradictions(among kept: Set<Int>? = nil, broken: Int?) -> [[Origin]] {
+    var solver = solver
+    var origins: [Constraint.ID: Origin] = [:]
+    func rank(_ row: Row) -> Int { row.origin.index.map { $0 == broken ? 2 : 1 } ?? 0 }
+    for place in 0..<3 {
+      for row in rows where rank(row) == place {
+        if let kept, let index = row.origin.index, !kept.contains(index) { continue }
+        // Constraints that the solver refuses, such as those with a number that is too large, are
+        // left out.
+        if let id = try? solver.add(row.constraint) { origins[id] = row.origin }
+      }
+    }
+    return solver.brokenConstraints.map { broken in
+      var members: [Origin] = []
+      for id in broken.conflict.members {
+        if let origin = origins[id], !members.contains(origin) { members.append(origin) }
+      }
+      return members
+    }
+  }
+}
+
+extension LogRows.Origin {
+  /// The index of a listed constraint; nil for a rule.
+  var index: Int? { if case .listed(let index) = self { index } else { nil } }
 }

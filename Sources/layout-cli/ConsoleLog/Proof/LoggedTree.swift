@@ -5,8 +5,9 @@ struct LoggedTree {
   private var places: [String: Int] = [:]
   /// The container of each item by its key.
   private(set) var parents: [String: String] = [:]
-  /// The items that have an edge in common with others, as views and their containers do.
-  private var likelyParents: [String: String] = [:]
+  /// The items that have an edge in common with others, as views and their containers do: their
+  /// probable containers, if the log does not state them.
+  private(set) var likelyParents: [String: String] = [:]
 
   /// Collects the items of constraints.
   init(_ constraints: [LoggedConstraint]) {
@@ -49,20 +50,12 @@ struct LoggedTree {
     if items[place].className.isEmpty { items[place].className = item.className }
   }
 
-  /// Returns the item that probably contains another, if the log does not state it; nil without
-  /// evidence.
-  func likelyParent(of key: String) -> String? { likelyParents[key] }
-
-  /// The suffix of the key of a view's margins if the log has no guide for them.
-  static let marginsSuffix = "\u{0}margins"
-
-  /// Returns the key of a view's margins, which are an item of their own: the guide, if the log has
-  /// it.
-  func marginsKey(of key: String) -> String {
+  /// Returns the margins of a view: the guide, if the log has it.
+  func margins(of key: String) -> LogRows.Frame {
     for item in items where ItemNames.guides[item.text] == "margins" && parents[item.key] == key {
-      return item.key
+      return .item(item.key)
     }
-    return key + Self.marginsSuffix
+    return .margins(key)
   }
 
   /// The item of a key.

@@ -33,6 +33,8 @@ package struct ConsoleLogReader {
   /// The number of lines that were read.
   package private(set) var lineCount = 0
   private var open: Open?
+  /// The findings of the present line.
+  private var findings: [LogFinding] = []
   private var isAfterParenthesis = false
   /// The number of further texts in this line that may fail to parse as a description.
   private var attempts = 0
@@ -42,25 +44,34 @@ package struct ConsoleLogReader {
 
   /// Reads a line.
   ///
-  /// - Parameters:
-  ///   - line: The line without its end.
-  ///   - body: Receives the findings, in the order of the log.
+  /// - Parameter line: The line without its end.
+  /// - Returns: The findings that end in the line, in the order of the log.
   /// - Complexity: About proportional to the length of the line.
-  package mutating func read(_ line: [UInt8], _ body: (LogFinding) -> Void) {
+  package mutating func read(_ line: [UInt8]) -> [LogFinding] {
     lineCount += 1
     attempts = 64
-    for line in LogLine.lines(in: line[...]) { scan(line, body) }
+    for line in LogLine.lines(in: line[...]) { scan(line) }
+    return takeFindings()
   }
 
-  /// Ends the log: an open conflict counts as cut off unless it is complete.
-  package mutating func finish(_ body: (LogFinding) -> Void) { close(body) }
+  /// Ends the log, and returns the remaining findings; an open conflict counts as cut off unless it
+  /// is complete.
+  package mutating func finish() -> [LogFinding] {
+    close()
+    return takeFindings()
+  }
+
+  private mutating func takeFindings() -> [LogFinding] {
+    defer { findings = [] }
+    return findings
+  }
 
   // MARK: - Lines
 
-  private mutating func scan(_ line: ArraySlice<UInt8>, _ body: (LogFinding) -> Void) {
-    if let ambiguity = LoggedAmbiguity(line, number: lineCount) { body(.ambiguity(ambiguity)) }
+  private mutating func scan(_ line: ArraySlice<UInt8>) {
+    if let ambiguity = LoggedAmbiguity(line, number: lineCount) { findings.append(.ambiguity(ambiguity)) }
     var rest = line
-    if open?.wrapped.isEmpty == false { rest = unwrap(rest, body) }
+    if open?.wrapped.isEmpty == false { rest = unwrap(rest) }
     let isParenthesis = rest.trimmed.elementsEqual("(".utf8)
     var found = false
     while let mark = LogMark.first(in: rest, isOpen: open != nil) {
@@ -68,7 +79,7 @@ package struct ConsoleLogReader {
       let after = rest[mark.end...]
       switch mark.kind {
       case .header:
-        close(body)
+        close()
         open = Open(conflict: LoggedConflict(lines: lineCount...lineCount))
         let isColon = after.trimmed.first == .ascii(":")
         open?.conflict.isAppKit = isColon || mark.isAppKit
@@ -80,14 +91,14 @@ package struct ConsoleLogReader {
         open?.stage = .breaking
         rest = after
       case .end:
-        close(body)
+        close()
         rest = after
       case .hidden:
         open?.conflict.isPrivate = true
-        if open?.stage == .breaking { close(body) }
+        if open?.stage == .breaking { close() }
         rest = after
       case .description:
-        rest = take(mark, in: rest, body)
+        rest = take(mark, in: rest)
       }
     }
     open?.idleLines += 1
@@ -97,7 +108,7 @@ package struct ConsoleLogReader {
         open?.conflict.lines = first...lineCount
       }
     }
-    if let open, open.idleLines > Self.patience { close(body) }
+    if let open, open.idleLines > Self.patience { close() }
     isAfterParenthesis = isParenthesis
   }
 
@@ -106,7 +117,7 @@ package struct ConsoleLogReader {
     return !conflict.constraints.isEmpty || !conflict.unread.isEmpty || conflict.isPrivate
   }
 
-  private mutating func close(_ body: (LogFinding) -> Void) {
+  private mutating func close() {
     dropWrapped()
     guard var conflict = open?.conflict, let stage = open?.stage else { return }
     let hasContent = hasContent
@@ -114,24 +125,24 @@ package struct ConsoleLogReader {
     guard hasContent else { return }
     if stage == .listing { conflict.isWhole = false }
     if conflict.constraints.contains(where: { $0.isOfAppKit }) { conflict.isAppKit = true }
-    body(.conflict(conflict))
+    findings.append(.conflict(conflict))
   }
 
   // MARK: - Descriptions
 
   /// Reads a description, and returns the text after it in the line.
   private mutating func take(
-    _ mark: LogMark, in line: ArraySlice<UInt8>, _ body: (LogFinding) -> Void
+    _ mark: LogMark, in line: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8> {
     if open == nil || open?.stage == .listed {
       // Without a headline, only quoted text, or text after a parenthesis, is a list.
       guard mark.isQuoted || isAfterParenthesis else { return line[mark.end...] }
-      close(body)
+      close()
       open = Open(conflict: LoggedConflict(lines: lineCount...lineCount))
     }
     let text = line[mark.end...]
     if let (constraint, end) = description(in: text, isQuoted: mark.isQuoted) {
-      add(constraint, body)
+      add(constraint)
       return text[end...]
     }
     if text.isClosedDescription || text.count > Self.longestDescription {
@@ -145,7 +156,7 @@ package struct ConsoleLogReader {
 
   /// Continues a description from earlier lines, and returns the text after it.
   private mutating func unwrap(
-    _ line: ArraySlice<UInt8>, _ body: (LogFinding) -> Void
+    _ line: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8> {
     guard let wrapped = open?.wrapped else { return line }
     if LogMark.first(in: line, isOpen: true)?.kind == .header {
@@ -160,7 +171,7 @@ package struct ConsoleLogReader {
       if let (constraint, end) = description(in: text, isQuoted: isQuoted) {
         open?.wrapped = []
         open?.idleLines = 0
-        add(constraint, body)
+        add(constraint)
         return text[end...]
       }
     }
@@ -181,7 +192,8 @@ package struct ConsoleLogReader {
   }
 
   private mutating func addUnread(_ text: ArraySlice<UInt8>) {
-    guard open?.stage != .breaking, let count = open?.conflict.unread.count else { return }
+    if open?.stage == .breaking { return findBroken(by: text) }
+    guard let count = open?.conflict.unread.count else { return }
     if count < Self.unreadLimit {
       let end = text.lastIndex(of: .ascii(">")) ?? text.endIndex
       open?.conflict.unread.append("<" + printable(text[..<end].prefix(200).string) + ">")
@@ -190,14 +202,27 @@ package struct ConsoleLogReader {
     }
   }
 
-  private mutating func add(_ constraint: LoggedConstraint, _ body: (LogFinding) -> Void) {
+  /// Finds the broken constraint by its address, if the rest of its description is cut off or
+  /// cannot be read.
+  private mutating func findBroken(by text: ArraySlice<UInt8>) {
+    guard let colon = text.firstIndex(of: .ascii(":")), let listed = open?.conflict.constraints
+    else { return }
+    let address = text[(colon + 1)...].prefix { !" \t\r@>".utf8.contains($0) }.string
+    guard !address.isEmpty else { return }
+    // The address itself may be cut off.
+    let found = listed.filter { $0.address.hasPrefix(address) }
+    open?.conflict.broken =
+      found.first { $0.address == address } ?? (found.count == 1 ? found[0] : nil)
+  }
+
+  private mutating func add(_ constraint: LoggedConstraint) {
     guard let stage = open?.stage, let count = open?.conflict.constraints.count else { return }
     if stage == .breaking {
       open?.conflict.broken = constraint
       if let first = open?.conflict.lines.lowerBound {
         open?.conflict.lines = first...lineCount
       }
-      close(body)
+      close()
     } else if count < Self.constraintLimit {
       open?.conflict.constraints.append(constraint)
     } else {

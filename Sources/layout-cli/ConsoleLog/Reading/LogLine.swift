@@ -7,59 +7,47 @@ enum LogLine {
 
   /// Returns the lines in a line: several if line breaks were escaped, as in JSON.
   static func lines(in bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    let text = unescapingEntities(bytes)
+    let text = replacing(entities, in: bytes)
     guard headers.contains(where: { text.range(of: $0) != nil }), text.range(of: "\\n") != nil
     else { return [text] }
-    var lines: [ArraySlice<UInt8>] = []
-    var line: [UInt8] = []
-    var place = text.startIndex
-    while place < text.endIndex {
-      let byte = text[place]
-      place += 1
-      guard byte == .ascii("\\"), place < text.endIndex else {
-        line.append(byte)
-        continue
-      }
-      let escaped = text[place]
-      place += 1
-      switch escaped {
-      case .ascii("n"):
-        lines.append(line[...])
-        line = []
-      case .ascii("t"), .ascii("r"): line.append(.ascii(" "))
-      case .ascii("\""), .ascii("\\"), .ascii("/"): line.append(escaped)
-      default: line += [byte, escaped]
-      }
-    }
-    return lines + [line[...]]
+    return replacing(escapes, in: text)
+      .split(separator: .ascii("\n"), omittingEmptySubsequences: false)
   }
 
-  /// The bytes with the entities of pages and typographic quotation marks as characters.
-  private static func unescapingEntities(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard bytes.contains(where: { $0 == .ascii("&") || $0 == 0xE2 }) else { return bytes }
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var place = bytes.startIndex
-    next: while place < bytes.endIndex {
-      let byte = bytes[place]
-      if byte == .ascii("&") || byte == 0xE2 {
-        for (entity, character) in entities where bytes[place...].starts(with: entity.utf8) {
-          result += Array(character.utf8)
-          place += entity.utf8.count
-          continue next
-        }
-      }
-      result.append(byte)
-      place += 1
-    }
-    return result[...]
-  }
+  /// The escapes of JSON's strings.
+  private static let escapes = [
+    ("\\n", "\n"), ("\\t", " "), ("\\r", " "), ("\\\"", "\""), ("\\\\", "\\"), ("\\/", "/"),
+  ]
 
+  /// The entities of pages, and typographic quotation marks.
   private static let entities = [
     ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&"), ("&#39;", "'"),
     ("&#x27;", "'"), ("&nbsp;", " "), ("\u{201C}", "\""), ("\u{201D}", "\""), ("\u{2018}", "'"),
     ("\u{2019}", "'"),
   ]
+
+  /// The bytes with some texts replaced.
+  private static func replacing(
+    _ pairs: [(text: String, replacement: String)], in bytes: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8> {
+    let starts = Set(pairs.compactMap { $0.text.utf8.first })
+    guard bytes.contains(where: { starts.contains($0) }) else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      if starts.contains(bytes[place]),
+        let pair = pairs.first(where: { bytes[place...].starts(with: $0.text.utf8) })
+      {
+        result += Array(pair.replacement.utf8)
+        place += pair.text.utf8.count
+      } else {
+        result.append(bytes[place])
+        place += 1
+      }
+    }
+    return result[...]
+  }
 
   /// The bytes with the escapes of a list's strings as characters.
   static func unescapingList(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -103,20 +91,9 @@ enum JoiningWay: CaseIterable {
   case asTheyAre, closely, withSpaces
 
   func join(_ parts: [ArraySlice<UInt8>]) -> [UInt8] {
-    var text = Array(parts[0])
-    for part in parts.dropFirst() {
-      switch self {
-      case .asTheyAre:
-        text += Array(part)
-      case .closely:
-        while text.last?.isLogSpace == true { text.removeLast() }
-        text += Array(part.trimmed)
-      case .withSpaces:
-        while text.last?.isLogSpace == true { text.removeLast() }
-        text.append(.ascii(" "))
-        text += Array(part.trimmed)
-      }
-    }
-    return text
+    if self == .asTheyAre { return Array(parts.joined()) }
+    let first = parts[0].reversed().drop { $0.isLogSpace }.reversed()
+    let parts = [ArraySlice(first)] + parts.dropFirst().map { $0.trimmed }.filter { !$0.isEmpty }
+    return Array(parts.joined(separator: self == .closely ? [] : [.ascii(" ")]))
   }
 }

@@ -27,29 +27,10 @@ extension LayoutConstraint {
     return cause.map { "\(writtenEquation) (\($0))" } ?? writtenEquation
   }
 
-  /// The equation in the form of specs, without the identifiers that stack views add.
+  /// The equation in the form of specs, without the identifiers that stack views add: names that
+  /// are not one word are in backquotes.
   package var writtenEquation: String {
-    guard origin == .stackView, let identifier else { return quotedEquation }
-    return String(quotedEquation.dropLast(identifier.count + 2))
-  }
-
-  /// The equation with names in backquotes that are not one word.
-  private var quotedEquation: String {
-    let items = [firstItem].compactMap { $0 } + terms.compactMap { $0.item }
-    guard items.contains(where: { $0.label != $0.writtenLabel }) else { return equation }
-    // Between the names, which are in this order, there are operators, numbers and anchors.
-    let bytes = Array(equation.utf8)
-    var written: [UInt8] = []
-    var index = 0
-    for item in items {
-      let label = Array("\(item.label).".utf8)
-      var place = index
-      while place + label.count <= bytes.count, !bytes[place...].starts(with: label) { place += 1 }
-      guard place + label.count <= bytes.count else { continue }
-      written += bytes[index..<place] + Array("\(item.writtenLabel).".utf8)
-      index = place + label.count
-    }
-    return String(decoding: written + bytes[index...], as: UTF8.self)
+    equation(hasIdentifier: origin != .stackView) { $0.writtenLabel }
   }
 
   /// The view that requests the constraint, if there is one.
