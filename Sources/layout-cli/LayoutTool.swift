@@ -5,16 +5,28 @@ enum LayoutTool {
   static let name = "layout-cli"
   static let version = "0.2.0"
 
-  /// All commands, in the order of the help.
-  private static let types: [any Command.Type] = [
-    SolveCommand.self, CheckCommand.self, SizesCommand.self, ExplainCommand.self,
-    ExplainLogCommand.self, DiffCommand.self, AgreeCommand.self, TrackCommand.self,
-    RenderCommand.self, PlayCommand.self, ImportCommand.self, DevicesCommand.self,
-    HelpCommand.self,
+  /// All commands by purpose, in the order of the help.
+  private static let types: [(purpose: String, commands: [any Command.Type])] = [
+    (
+      "Lay out",
+      [
+        SolveCommand.self, SizesCommand.self, RenderCommand.self, PlayCommand.self,
+        TrackCommand.self,
+      ]
+    ),
+    (
+      "Find out what is wrong, and why",
+      [
+        CheckCommand.self, ExplainCommand.self, ExplainLogCommand.self, DiffCommand.self,
+        AgreeCommand.self,
+      ]
+    ),
+    ("Write specs", [ImportCommand.self]), ("Look up", [DevicesCommand.self, HelpCommand.self]),
   ]
 
-  /// All commands as the help shows them.
-  static let commands = types.map { CommandDescription($0) }
+  /// All commands by purpose, as the help shows them.
+  static let groups = types.map { ($0.purpose, $0.commands.map { CommandDescription($0) }) }
+  static let commands = groups.flatMap { $0.1 }
 
   /// Runs the tool.
   ///
@@ -49,7 +61,7 @@ enum LayoutTool {
     default:
       break
     }
-    if let command = types.first(where: { $0.name == first }) {
+    if let command = types.lazy.flatMap({ $0.commands }).first(where: { $0.name == first }) {
       return try run(command.init(), Array(arguments.dropFirst()), &output)
     }
     if first.hasPrefix("-"), first != "-" { throw misplaced(first) }

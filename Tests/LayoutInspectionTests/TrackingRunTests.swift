@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `absolute frames move with their parents`() throws {
-    let run = try TrackingRun(try spec(), isAbsolute: true)
+    let run = try TrackingRun(try spec(), frames: .init(areAbsolute: true))
     run.solve()
     try run.receive(frame(516, at: 1))
     run.solve()
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `display frames continue while the keyboard moves`() throws {
-    let run = try TrackingRun(try spec(), header: header(393, 852), isExact: true)
+    let run = try TrackingRun(try spec(), header: header(393, 852), frames: .init(areExact: true))
     run.solve()
     #expect(run.frameTime(rate: 100) == nil)
     try run.receive(

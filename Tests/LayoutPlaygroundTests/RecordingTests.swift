@@ -12,7 +12,7 @@ import Testing
     let recording = try KeyboardRecording(parsing: playground.string(.recording))
     #expect(recording.text == playground.string(.recording), sourceLocation: sourceLocation)
     let spec = try Spec(SourceText(name: "spec", text: playground.string(.source)))
-    let run = try TrackingRun(spec, header: recording.header, isAbsolute: true)
+    let run = try TrackingRun(spec, header: recording.header, frames: .init(areAbsolute: true))
     run.solve()
     for event in recording.events {
       try run.receive(event)

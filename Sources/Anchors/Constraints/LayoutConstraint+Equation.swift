@@ -9,6 +9,7 @@ extension LayoutConstraint: CustomStringConvertible {
   /// - Parameters:
   ///   - hasIdentifier: Whether the identifier is included.
   ///   - name: Returns the name of an item.
+  /// - Returns: The equation.
   package func equation(
     hasIdentifier: Bool = true, naming name: (LayoutItem) -> String
   ) -> String {

@@ -3,14 +3,6 @@ struct Help {
   /// The style of titles.
   var style = Style.plain
 
-  /// The commands by purpose, in the order of the overview.
-  private static let groups: [(title: String, commands: [String])] = [
-    ("Lay out", ["solve", "sizes", "render", "play", "track"]),
-    ("Find out what is wrong, and why", ["check", "explain", "explain-log", "diff", "agree"]),
-    ("Write specs", ["import"]),
-    ("Look up", ["devices", "help"]),
-  ]
-
   /// The summary of the tool, in one sentence.
   static let summary = "Solves layouts of views, constraints and keyboards"
 
@@ -29,12 +21,9 @@ struct Help {
       \(title("Usage")) \(LayoutTool.name) COMMAND [ARGUMENT...]
 
       """
-    for group in Self.groups {
-      text += "\n\(title(group.title))\n"
-      let members = group.commands.compactMap { name in
-        LayoutTool.commands.first { $0.name == name }
-      }
-      text += Wrapping.list(members.map { (Self.padded($0.name, to: width), $0.summary) })
+    for (purpose, commands) in LayoutTool.groups {
+      text += "\n\(title(purpose))\n"
+      text += Wrapping.list(commands.map { (Self.padded($0.name, to: width), $0.summary) })
     }
     text += "\n\(title("Options"))\n"
     text += Wrapping.list(Self.rows(of: Self.toolOptions))

@@ -114,8 +114,7 @@ struct InputSequence {
       if (try? XMLReader.read(source)) != nil { return [] }
       throw error
     }
-    // In a folder, only files for platforms with devices and keyboards count as specs.
-    if kind == .specs, roots.first?.file.isForMac == true { return [] }
+    if kind.isForDevices, roots.first?.file.isForMac == true { return [] }
     return roots.map { LayoutInput($0) }
   }
 }

@@ -47,35 +47,23 @@ struct LayoutInput: Sendable {
 }
 
 /// The kind of input that a command accepts.
-enum InputKind: Sendable {
-  case specs
-  case interfaceBuilderFiles
-
-  /// The suffixes of the names of such files.
-  var suffixes: [String] {
-    switch self {
-    case .specs: Folder.specSuffixes
-    case .interfaceBuilderFiles: Folder.interfaceBuilderSuffixes
-    }
-  }
-
+struct InputKind: Sendable {
   /// The noun for such an input.
-  var noun: String {
-    switch self {
-    case .specs: "spec"
-    case .interfaceBuilderFiles: "Interface Builder file"
-    }
-  }
-
+  let noun: String
+  /// The suffixes of the names of such files.
+  let suffixes: [String]
   /// The advice for naming such an input.
-  var remedy: String {
-    switch self {
-    case .specs:
-      "a spec is a .json or .jsonc file with \"views\" or \"constraints\", or a .storyboard or .xib"
-        + " file"
-    case .interfaceBuilderFiles: "such a file ends in .storyboard or .xib"
-    }
-  }
+  let remedy: String
+  /// Whether only files for platforms with devices and keyboards count.
+  let isForDevices: Bool
+
+  static let specs = InputKind(
+    noun: "spec", suffixes: Folder.specSuffixes,
+    remedy: "a spec is a .json or .jsonc file with \"views\" or \"constraints\", or a .storyboard"
+      + " or .xib file", isForDevices: true)
+  static let interfaceBuilderFiles = InputKind(
+    noun: "Interface Builder file", suffixes: Folder.interfaceBuilderSuffixes,
+    remedy: "such a file ends in .storyboard or .xib", isForDevices: false)
 }
 
 /// Recognises the specs among the JSON files of a folder.

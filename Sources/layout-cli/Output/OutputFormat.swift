@@ -6,15 +6,6 @@ enum OutputFormat: String, CaseIterable {
   case json
   case ndjson
 
-  /// Appends a layout in this form.
-  func append(_ layout: SolvedLayout, to buffer: inout ByteBuffer, _ style: Style) {
-    switch self {
-    case .table: buffer.appendTable(layout, style)
-    case .json: buffer.appendLine(layout.json)
-    case .ndjson: for record in layout.records { buffer.appendLine(record) }
-    }
-  }
-
   /// Appends records in a form for programs, or a table instead of them.
   func append(
     _ records: [JSONValue], table: TextTable, to buffer: inout ByteBuffer, _ style: Style
@@ -34,24 +25,6 @@ enum TextFormat: String, CaseIterable {
 }
 
 extension ByteBuffer {
-  /// Appends a table for people: one view per line, names indented by depth, numbers aligned.
-  ///
-  /// If there may be several layouts, a line with the spec's name comes first.
-  fileprivate mutating func appendTable(_ layout: SolvedLayout, _ style: Style) {
-    if let name = layout.name { append(style.title("\(printable(name)):") + "\n") }
-    var table = TextTable(
-      [.init(title: "view")]
-        + ["x", "y", "width", "height"].map { .init(title: $0, isTrailing: true) })
-    for row in layout.rows {
-      let frame = row.frame
-      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      table.append(
-        [String(repeating: " ", count: 2 * row.depth) + printable(row.name)]
-          + numbers.map { layout.isExact ? exactText($0) : roundedText($0) })
-    }
-    table.append(to: &self, style)
-  }
-
   /// Appends a value as JSON.
   ///
   /// - Parameters:

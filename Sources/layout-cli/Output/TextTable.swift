@@ -56,3 +56,23 @@ struct TextTable {
     }
   }
 }
+
+extension ByteBuffer {
+  /// Appends lines, each with a dimmed remark at its end; the remarks are aligned behind lines of
+  /// at most some columns.
+  mutating func append(
+    _ lines: [(text: String, remark: String)], remarksWithin limit: Int, _ style: Style
+  ) {
+    let widths = lines.map { displayWidth(of: $0.text) }
+    let widest =
+      zip(lines, widths).filter { !$0.0.remark.isEmpty && $0.1 <= limit }.map { $0.1 }.max() ?? 0
+    for (line, width) in zip(lines, widths) {
+      append(line.text)
+      if !line.remark.isEmpty {
+        pad(max(widest - width, 0) + 2)
+        append(style.dimmed(line.remark))
+      }
+      append("\n")
+    }
+  }
+}

@@ -2,7 +2,7 @@ import CLibrary
 import LayoutSpec
 
 extension ToolError {
-  static func isDirectory(_ path: String) -> ToolError {
+  fileprivate static func isDirectory(_ path: String) -> ToolError {
     ToolError("\(path) is a directory, not a file")
   }
 
@@ -30,24 +30,19 @@ enum InputFile {
   /// - Returns: The text, named as given.
   /// - Throws: ``ToolError``; no partial text is returned.
   static func read(_ path: String) throws(ToolError) -> SourceText {
-    if path == "-" {
-      return SourceText(name: standardInputName, bytes: try read(0, path: "standard input"))
-    }
-    let name = path.isEmpty ? "''" : printable(path)
-    let descriptor = systemOpen(path)
-    guard descriptor >= 0 else { throw ToolError(SystemFailure(code: errno), reading: name) }
-    defer { close(descriptor) }
-    return SourceText(name: name, bytes: try read(descriptor, path: name))
+    let file = try OpenFile(path)
+    defer { if file.descriptor != 0 { close(file.descriptor) } }
+    return SourceText(
+      name: file.name, bytes: try read(file.descriptor, file.status, path: file.words))
   }
 
-  private static func read(_ descriptor: Int32, path: String) throws(ToolError) -> [UInt8] {
+  private static func read(
+    _ descriptor: Int32, _ status: FileStatus, path: String
+  ) throws(ToolError) -> [UInt8] {
     var bytes: [UInt8] = []
-    if let status = FileStatus(descriptor: descriptor) {
-      if status.isFolder { throw .isDirectory(path) }
-      if status.isRegular {
-        if status.values.st_size > limit { throw .tooLarge(path) }
-        bytes.reserveCapacity(Int(status.values.st_size) + 1)
-      }
+    if status.isRegular {
+      if status.values.st_size > limit { throw .tooLarge(path) }
+      bytes.reserveCapacity(Int(status.values.st_size) + 1)
     }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -84,11 +79,33 @@ enum InputFile {
   }
 }
 
-/// Opens a file to be read.
-///
-/// - Returns: Its number, or a negative number after a failure, which `errno` describes.
-func systemOpen(_ path: String) -> Int32 {
-  unsafe open(path, O_RDONLY | O_CLOEXEC)
+/// A file or a stream that was opened to be read.
+struct OpenFile {
+  /// The name of its text.
+  let name: String
+  /// The name in messages.
+  let words: String
+  /// 0 for standard input; others must be closed.
+  let descriptor: Int32
+  let status: FileStatus
+
+  /// Opens a path, or standard input for `-`.
+  ///
+  /// - Throws: ``ToolError`` if it cannot be read, or is a folder.
+  init(_ path: String) throws(ToolError) {
+    let isStandardInput = path == "-"
+    let shown = path.isEmpty ? "''" : printable(path)
+    name = isStandardInput ? InputFile.standardInputName : shown
+    words = isStandardInput ? "standard input" : shown
+    descriptor = isStandardInput ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0, let status = FileStatus(descriptor: descriptor) else {
+      throw ToolError(SystemFailure(code: errno), reading: words)
+    }
+    self.status = status
+    guard status.isFolder else { return }
+    if !isStandardInput { close(descriptor) }
+    throw .isDirectory(words)
+  }
 }
 
 /// Reads at most as many bytes as the chunk has.

@@ -3,9 +3,7 @@ import LayoutSpec
 
 /// A file or a stream that is read line by line as it arrives.
 struct LineInput {
-  /// The name in messages.
-  let name: String
-  private let descriptor: Int32
+  private let file: OpenFile
   private var hasEnded = false
   /// The maximum number of bytes of a line; of a longer one, this number of bytes plus one is
   /// returned.
@@ -29,24 +27,16 @@ struct LineInput {
   /// - Throws: ``ToolError``.
   init(_ path: String, limit: Int, follows: Bool = false) throws(ToolError) {
     self.limit = limit
-    if path == "-" {
-      name = InputFile.standardInputName
-      descriptor = 0
-    } else {
-      name = path.isEmpty ? "''" : printable(path)
-      descriptor = systemOpen(path)
-    }
-    let words = path == "-" ? "standard input" : name
-    guard descriptor >= 0, let status = FileStatus(descriptor: descriptor) else {
-      throw ToolError(SystemFailure(code: errno), reading: words)
-    }
-    if status.isFolder { throw .isDirectory(words) }
-    if fcntl(descriptor, F_GETFL) & O_ACCMODE == O_WRONLY {
+    file = try OpenFile(path)
+    if fcntl(file.descriptor, F_GETFL) & O_ACCMODE == O_WRONLY {
       // Such as the placeholder of a stream that was closed.
-      throw ToolError(SystemFailure(code: EBADF), reading: words)
+      throw ToolError(SystemFailure(code: EBADF), reading: file.words)
     }
-    isFollowed = follows && path != "-" && status.isRegular
+    isFollowed = follows && file.descriptor != 0 && file.status.isRegular
   }
+
+  /// The name in messages.
+  var name: String { file.name }
 
   /// Waits for the next line, and returns it.
   ///
@@ -101,8 +91,7 @@ struct LineInput {
 
   /// Reads the available bytes, and waits if there are none.
   private mutating func fill() throws(ToolError) {
-    let path = descriptor == 0 ? "standard input" : name
-    let count = try InputFile.read(descriptor, into: &chunk, path: path)
+    let count = try InputFile.read(file.descriptor, into: &chunk, path: file.words)
     if count > 0 {
       bytes.append(contentsOf: chunk[..<count])
     } else if isFollowed {

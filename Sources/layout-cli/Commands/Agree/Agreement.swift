@@ -142,11 +142,6 @@ extension Explainer.Brief {
   }
 }
 
-extension Rect {
-  /// The origin and the size.
-  fileprivate var numbers: [Double] { [minX, minY, width, height] }
-}
-
 extension XMLElement {
   /// Records the classes of the views in it, as far as they are known for Interface Builder, by
   /// identifier.

@@ -149,49 +149,38 @@ extension Device {
 
   fileprivate var record: JSONValue {
     .object([
-      ("name", .text(name)), ("aliases", .list(aliases.map { .text($0) })),
+      ("name", .text(name)), ("aliases", .texts(aliases)),
       ("kind", .text(kindName)), ("width", .number(size.width)), ("height", .number(size.height)),
       ("scale", .number(scale)),
-      (
-        "safeArea",
-        .object([
-          ("portrait", safeAreaInsets(.portrait).record),
-          ("landscape", safeAreaInsets(.landscape).record),
-        ])
-      ),
+      ("safeArea", inOrientations { safeAreaInsets($0).record }),
       ("cornerRadius", cornerRadius.map { .number($0) } ?? .null),
-      (
-        "windows",
-        .object([
-          ("portrait", widths(.portrait)), ("landscape", widths(.landscape)),
-        ])
-      ),
+      ("windows", inOrientations { splitWidths($0).record }),
       (
         "provenance",
-        .object([
-          ("screen", provenance(of: .screen).record),
-          ("safeArea", provenance(of: .safeArea).record),
-          ("cornerRadius", provenance(of: .cornerRadius).record),
-          ("windows", provenance(of: .splitWindows).record),
-          ("systems", provenance(of: .systems).record),
-        ])
+        .object(
+          [
+            ("screen", Fact.screen), ("safeArea", .safeArea), ("cornerRadius", .cornerRadius),
+            ("windows", .splitWindows), ("systems", .systems),
+          ].map { ($0, provenance(of: $1).record) })
       ),
       (
         "systems",
-        .list(
-          SystemVersion.allCases.filter { running($0) != nil }
-            .map { .number(Double($0.rawValue)) })
+        .integers(SystemVersion.allCases.filter { running($0) != nil }.map { $0.rawValue })
       ),
     ])
   }
 
-  private func widths(_ orientation: Orientation) -> JSONValue {
-    let widths = splitWidths(orientation)
-    func number(_ width: Double?) -> JSONValue { width.map { .number($0) } ?? .null }
-    return .object([
-      ("third", number(widths?.third)), ("half", number(widths?.half)),
-      ("twoThirds", number(widths?.twoThirds)),
-    ])
+  private func inOrientations(_ value: (Orientation) -> JSONValue) -> JSONValue {
+    .object([("portrait", value(.portrait)), ("landscape", value(.landscape))])
+  }
+}
+
+extension Device.SplitWidths? {
+  fileprivate var record: JSONValue {
+    .object(
+      [("third", self?.third), ("half", self?.half), ("twoThirds", self?.twoThirds)].map {
+        ($0, $1.map { .number($0) } ?? .null)
+      })
   }
 }
 

@@ -40,17 +40,9 @@ struct DiffCommand: Command {
     "tolerance", "POINTS", .points,
     "The largest difference of numbers that count as equal (0.01)")
   var tolerance = LayoutDifference.usualTolerance
-  @Flag("absolute", "Compare frames in the window")
-  var isAbsolute: Bool
-  @Flag("exact", "Compare frames not rounded to pixels")
-  var isExact: Bool
+  let frames = FrameOptions()
   let overrides = SituationOverrides()
   let destination = OutputFile()
-
-  /// The frames that are compared.
-  private var frames: LayoutSnapshot.Frames {
-    LayoutSnapshot.Frames(areAbsolute: isAbsolute, areExact: isExact)
-  }
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let systems = overrides.systems ?? []
@@ -97,7 +89,7 @@ struct DiffCommand: Command {
     if let error = ToolError(errors) { throw error }
     for (root, difference) in differences {
       if format == .json {
-        output.standardOutput.appendLine(difference.json(of: root, exact: isExact))
+        output.standardOutput.appendLine(difference.json(of: root, exact: frames.areExact))
       } else if !difference.isEmpty {
         if let root {
           output.standardOutput.append(output.style.title("\(printable(root)):") + "\n")
@@ -129,7 +121,7 @@ struct DiffCommand: Command {
       let scene = try spec.makeScene()
       // Two versions of a file have different paths, and roots of the same names.
       let root = inputs.count > 1 ? input.root?.root.name : nil
-      layouts.append(ComparedLayout(root: root, snapshot: LayoutSnapshot(scene, frames)))
+      layouts.append(ComparedLayout(root: root, snapshot: LayoutSnapshot(scene, frames.form)))
       LayoutFindings(scene, spec.source).reportConflicts(to: &output)
     }
     return layouts

@@ -31,11 +31,8 @@ extension ByteBuffer {
   private static func cells(of entry: LayoutDifference.Entry, _ tolerance: Double) -> [String] {
     let mark = entry.before == nil ? "+" : entry.after == nil ? "-" : " "
     var cells = ["\(mark) \(printable(entry.name))"]
-    func numbers(_ view: LayoutSnapshot.SolvedView?) -> [Double]? {
-      view.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
-    }
-    let before = numbers(entry.before)
-    let after = numbers(entry.after)
+    let before = entry.before?.frame.numbers
+    let after = entry.after?.frame.numbers
     for place in 0..<4 {
       let old = before?[place]
       let new = after?[place]
@@ -85,21 +82,11 @@ extension LayoutDifference.Entry {
     let change = before == nil ? "added" : after == nil ? "removed" : "changed"
     return .object([
       ("name", .text(name)), ("change", .text(change)),
-      ("before", before.map { $0.json(exact: exact) }),
-      ("after", after.map { $0.json(exact: exact) }),
+      ("before", before.map { .object($0.members(exact: exact)) }),
+      ("after", after.map { .object($0.members(exact: exact)) }),
       ("moved", .flag(isMoved)), ("resized", .flag(isResized)),
       ("reparented", .flag(isReparented)), ("ambiguous", .texts(newlyAmbiguous.map { $0.word })),
       ("unambiguous", .texts(noLongerAmbiguous.map { $0.word })),
-    ])
-  }
-}
-
-extension LayoutSnapshot.SolvedView {
-  fileprivate func json(exact: Bool) -> JSONValue {
-    .object([
-      ("parent", .text(parent)), ("x", .number(frame.minX, exact: exact)),
-      ("y", .number(frame.minY, exact: exact)), ("width", .number(frame.width, exact: exact)),
-      ("height", .number(frame.height, exact: exact)),
     ])
   }
 }

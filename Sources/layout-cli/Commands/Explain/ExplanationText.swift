@@ -89,18 +89,7 @@ extension ByteBuffer {
   }
 
   private mutating func append(_ lines: [PlacedLine], _ style: Style) {
-    let widths = lines.map { displayWidth(of: $0.text) }
-    let widest =
-      zip(lines, widths)
-      .filter { !$0.0.place.isEmpty && $0.1 <= Self.widestAligned }.map { $0.1 }.max() ?? 0
-    for (line, width) in zip(lines, widths) {
-      append(line.text)
-      if !line.place.isEmpty {
-        pad(max(widest - width, 0) + 2)
-        append(style.dimmed(line.place))
-      }
-      append("\n")
-    }
+    append(lines.map { ($0.text, $0.place) }, remarksWithin: Self.widestAligned, style)
   }
 
   /// Returns the lines of steps, indented by their dependencies.

@@ -26,10 +26,7 @@ struct SolveCommand: Command {
   @Option(
     "format", "FORMAT", .word, "table (default), json, or ndjson: one line per view", letter: "f")
   var format = OutputFormat.table
-  @Flag("absolute", "Print frames in the window, not in the superview")
-  var isAbsolute: Bool
-  @Flag("exact", "Print frames as solved, not rounded to pixels")
-  var isExact: Bool
+  let frames = FrameOptions()
   @Flag("recover", "Print frames even if constraints contradict each other")
   var recovers: Bool
   let overrides = SituationOverrides()
@@ -59,44 +56,30 @@ struct SolveCommand: Command {
     findings.reportAmbiguities(to: &output)
     findings.reportUnsettledGuides(to: &output)
 
-    var layout = SolvedLayout(isExact: isExact)
-    layout.rows = rows(of: scene)
-    layout.ambiguous = findings.ambiguities.map { .init(name: $0.item.label, axis: $0.axis) }
-    layout.broken = findings.broken
-    layout.name = isNamed ? input.name : nil
-    layout.keyboard = keyboard(of: scene)
-    format.append(layout, to: &output.standardOutput, output.style)
+    let layout = SolvedLayout(
+      name: isNamed ? input.name : nil, views: frames.form.views(of: scene),
+      ambiguities: findings.ambiguities, broken: findings.broken, keyboard: keyboard(of: scene),
+      isExact: frames.areExact)
+    switch format {
+    case .table: output.standardOutput.append(layout, output.style)
+    case .json: output.standardOutput.appendLine(layout.json)
+    case .ndjson: for record in layout.records { output.standardOutput.appendLine(record) }
+    }
     return isSolved ? .success : .layoutAtFault
   }
 
-  private func keyboard(of scene: Scene) -> SolvedLayout.KeyboardGuide? {
+  /// The state of the content view's keyboard guide, if the spec or the situation has a keyboard.
+  private func keyboard(of scene: Scene) -> JSONValue? {
     var isThere = scene.window.keyboard.kind != .dismissed
     scene.window.forEachKeyboardGuide { _ in isThere = true }
     guard format == .json, isThere else { return nil }
     let guide = scene.keyboardGuide
     scene.window.layoutIfNeeded()
-    return SolvedLayout.KeyboardGuide(
-      guide: isExact ? guide.exactFrame : guide.layoutFrame, near: guide.nearEdges,
-      sets: scene.spec.keyboardGuide.sets)
-  }
-
-  private func rows(of scene: Scene) -> [SolvedLayout.Row] {
-    var rows: [SolvedLayout.Row] = []
-    rows.reserveCapacity(scene.views.count)
-    for (index, view) in scene.views.enumerated() {
-      let frame =
-        switch (isAbsolute, isExact) {
-        case (false, false): view.frame
-        case (false, true): view.exactFrame
-        case (true, false): view.frameInWindow
-        case (true, true): view.exactFrameInWindow
-        }
-      let depth = scene.spec.views[index].parent.map { rows[$0].depth + 1 } ?? 0
-      rows.append(
-        .init(
-          name: scene.spec.views[index].name, parent: scene.parentName(of: index), depth: depth,
-          frame: frame))
-    }
-    return rows
+    let exact = frames.areExact
+    return .object([
+      ("guide", .frame(exact ? guide.exactFrame : guide.layoutFrame, exact: exact)),
+      ("near", guide.nearEdges.json),
+      ("active", scene.spec.keyboardGuide.sets.json(near: guide.nearEdges)),
+    ])
   }
 }

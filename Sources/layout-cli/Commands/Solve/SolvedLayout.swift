@@ -2,98 +2,85 @@ import LayoutInspection
 
 /// The frames of a layout with its problems, prepared for output.
 struct SolvedLayout {
-  /// A view with its frame.
-  struct Row {
-    var name: String
-    var parent: String
-    /// The number of views that the view is nested in.
-    var depth: Int
-    var frame: Rect
-  }
-
-  /// A view that is ambiguous along an axis.
-  struct AmbiguousItem {
-    var name: String
-    var axis: Axis
-  }
-
   /// A constraint that was broken.
   struct BrokenConstraint {
     var equation: String
     var position: SourcePosition?
-  }
 
-  /// The state of the content view's keyboard guide.
-  struct KeyboardGuide {
-    /// The guide's frame in the window.
-    var guide: Rect
-    var near: DirectionalRectEdge
-    /// The sets of the spec, active or not.
-    var sets: [KeyboardGuideDescription.EdgeSet]
+    /// The constraint as an object.
+    var json: JSONValue {
+      .object([
+        ("constraint", .text(equation)), ("line", position.map { .integer($0.line) }),
+        ("column", position.map { .integer($0.column) }),
+      ])
+    }
   }
 
   /// The name of the spec, if there may be several.
-  var name: String?
-  var rows: [Row] = []
-  var ambiguous: [AmbiguousItem] = []
-  var broken: [BrokenConstraint] = []
+  let name: String?
+  let views: [LayoutSnapshot.SolvedView]
+  let ambiguities: [Ambiguity]
+  let broken: [BrokenConstraint]
   /// The state of the keyboard guide; nil if neither the spec nor the situation has a keyboard.
-  var keyboard: KeyboardGuide?
+  let keyboard: JSONValue?
   /// Whether numbers are printed with all their decimals.
-  var isExact = false
-}
+  let isExact: Bool
 
-extension SolvedLayout {
   /// Returns the layout as an object: the views, the ambiguities, and the broken constraints; if
   /// there may be several specs, on one line with the spec's name first.
   var json: JSONValue {
     let hasLines = name == nil
-    let ambiguous = ambiguous.map {
-      JSONValue.object([("name", .text($0.name)), ("axis", .text($0.axis.word))])
+    let ambiguous = ambiguities.map {
+      JSONValue.object([("name", .text($0.item.label)), ("axis", .text($0.axis.word))])
     }
     return .object([
       ("spec", name.map { .text($0) }),
-      ("views", .list(rows.map { $0.json(spec: nil, exact: isExact) }, hasLines: hasLines)),
+      ("views", .list(views.map { record(of: $0, spec: nil) }, hasLines: hasLines)),
       ("ambiguous", .list(ambiguous, hasLines: hasLines)),
-      ("broken", .list(broken.map { $0.json }, hasLines: hasLines)),
-      ("keyboard", keyboard.map { $0.json(exact: isExact) }),
+      ("broken", .list(broken.map { $0.json }, hasLines: hasLines)), ("keyboard", keyboard),
     ])
   }
 
   /// Creates objects for the views one by one, each with the spec's name if there may be several.
-  var records: some Sequence<JSONValue> {
-    rows.lazy.map { $0.json(spec: name, exact: isExact) }
+  var records: some Sequence<JSONValue> { views.lazy.map { record(of: $0, spec: name) } }
+
+  private func record(of view: LayoutSnapshot.SolvedView, spec: String?) -> JSONValue {
+    .object(
+      [("spec", spec.map { .text($0) }), ("name", .text(view.name))] + view.members(exact: isExact))
   }
 }
 
-extension SolvedLayout.Row {
-  fileprivate func json(spec: String?, exact: Bool) -> JSONValue {
-    .object([
-      ("spec", spec.map { .text($0) }), ("name", .text(name)), ("parent", .text(parent)),
-      ("x", .number(frame.origin.x, exact: exact)), ("y", .number(frame.origin.y, exact: exact)),
-      ("width", .number(frame.size.width, exact: exact)),
-      ("height", .number(frame.size.height, exact: exact)),
-    ])
+extension ByteBuffer {
+  /// Appends a table for people: one view per line, names indented by depth, numbers aligned.
+  ///
+  /// If there may be several layouts, a line with the spec's name comes first.
+  mutating func append(_ layout: SolvedLayout, _ style: Style) {
+    if let name = layout.name { append(style.title("\(printable(name)):") + "\n") }
+    var table = TextTable(
+      [.init(title: "view")]
+        + ["x", "y", "width", "height"].map { .init(title: $0, isTrailing: true) })
+    for view in layout.views {
+      table.append(
+        [String(repeating: " ", count: 2 * view.depth) + printable(view.name)]
+          + view.frame.numbers.map { layout.isExact ? exactText($0) : roundedText($0) })
+    }
+    table.append(to: &self, style)
   }
 }
 
-extension SolvedLayout.BrokenConstraint {
-  /// The constraint as an object.
-  var json: JSONValue {
-    .object([
-      ("constraint", .text(equation)), ("line", position.map { .integer($0.line) }),
-      ("column", position.map { .integer($0.column) }),
-    ])
+extension LayoutSnapshot.SolvedView {
+  /// The view's parent and its frame, as members of an object.
+  func members(exact: Bool) -> [(key: String, value: JSONValue?)] {
+    let numbers = zip(["x", "y", "width", "height"], frame.numbers).map { key, number in
+      (key: key, value: JSONValue?.some(.number(number, exact: exact)))
+    }
+    return [("parent", .text(parent))] + numbers
   }
 }
 
-extension SolvedLayout.KeyboardGuide {
-  fileprivate func json(exact: Bool) -> JSONValue {
-    .object([
-      ("guide", .frame(guide, exact: exact)), ("near", near.json),
-      ("active", sets.json(near: near)),
-    ])
-  }
+extension Rect {
+  /// The origin and the size.
+  var numbers: [Double] { [minX, minY, width, height] }
 }
 
 extension DirectionalRectEdge {

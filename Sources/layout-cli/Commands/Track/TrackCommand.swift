@@ -56,10 +56,7 @@ struct TrackCommand: Command {
     "window", "NAME", .text,
     "The window to follow (main, or else the first)")
   var window: String?
-  @Flag("absolute", "Print frames in the window, not in the superview")
-  var isAbsolute: Bool
-  @Flag("exact", "Print frames as solved, not rounded to pixels")
-  var isExact: Bool
+  let frames = FrameOptions()
   @Flag("no-timing", "Leave out the time of each solve")
   var hidesTiming: Bool
   let overrides = SituationOverrides()

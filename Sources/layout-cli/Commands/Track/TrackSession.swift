@@ -61,7 +61,7 @@ struct TrackSession {
   private func makeRun(header: KeyboardRecording.Header?) throws(SceneError) -> TrackingRun {
     try TrackingRun(
       input.spec, header: header, given: command.overrides.given, window: command.window,
-      isAbsolute: command.isAbsolute, isExact: command.isExact)
+      frames: command.frames.form)
   }
 
   /// Creates the layout, and prints it.
@@ -71,7 +71,7 @@ struct TrackSession {
     }
     ownRun = nil
     guard let run else { return }
-    writer = TrackWriter(command.form, isExact: command.isExact, of: run.scene)
+    writer = TrackWriter(command.form, isExact: command.frames.areExact, of: run.scene)
     show(run, at: run.time, since: ContinuousClock.now, &output)
   }
 

@@ -69,7 +69,9 @@ package struct ConsoleLogReader {
   // MARK: - Lines
 
   private mutating func scan(_ line: ArraySlice<UInt8>) {
-    if let ambiguity = LoggedAmbiguity(line, number: lineCount) { findings.append(.ambiguity(ambiguity)) }
+    if let ambiguity = LoggedAmbiguity(line, number: lineCount) {
+      findings.append(.ambiguity(ambiguity))
+    }
     var rest = line
     if open?.wrapped.isEmpty == false { rest = unwrap(rest) }
     let isParenthesis = rest.trimmed.elementsEqual("(".utf8)

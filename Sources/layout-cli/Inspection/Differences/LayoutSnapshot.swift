@@ -5,17 +5,13 @@ public struct LayoutSnapshot: Hashable, Sendable {
     /// The view's name.
     public var name: String
     /// The name of the view it is in; `root` for the window's content view.
-    public var parent: String
+    package var parent: String
+    /// The number of views that it is nested in.
+    package var depth = 0
     /// The frame, in points.
     public var frame: Rect
 
-    /// Creates a view.
-    ///
-    /// - Parameters:
-    ///   - name: The view's name.
-    ///   - parent: The name of the view it is in.
-    ///   - frame: The frame, in points.
-    public init(_ name: String, in parent: String, at frame: Rect) {
+    package init(_ name: String, in parent: String, at frame: Rect) {
       self.name = name
       self.parent = parent
       self.frame = frame
@@ -23,18 +19,11 @@ public struct LayoutSnapshot: Hashable, Sendable {
   }
 
   /// A view that is ambiguous along an axis.
-  public struct AmbiguousView: Hashable, Sendable {
-    /// The view's name.
-    public var name: String
-    /// The axis.
-    public var axis: Axis
+  package struct AmbiguousView: Hashable, Sendable {
+    package var name: String
+    package var axis: Axis
 
-    /// Creates one.
-    ///
-    /// - Parameters:
-    ///   - name: The view's name.
-    ///   - axis: The axis.
-    public init(_ name: String, along axis: Axis) {
+    package init(_ name: String, along axis: Axis) {
       self.name = name
       self.axis = axis
     }
@@ -52,14 +41,38 @@ public struct LayoutSnapshot: Hashable, Sendable {
       self.areAbsolute = areAbsolute
       self.areExact = areExact
     }
+
+    /// Returns the frame of a view in this form.
+    package func frame(of view: View) -> Rect {
+      switch (areAbsolute, areExact) {
+      case (false, false): view.frame
+      case (false, true): view.exactFrame
+      case (true, false): view.frameInWindow
+      case (true, true): view.exactFrameInWindow
+      }
+    }
+
+    /// Returns all views of a layout, in the order of the spec.
+    package func views(of scene: Scene) -> [SolvedView] {
+      var views: [SolvedView] = []
+      views.reserveCapacity(scene.views.count)
+      for (index, view) in scene.views.enumerated() {
+        let description = scene.spec.views[index]
+        var solved = SolvedView(
+          description.name, in: scene.parentName(of: index), at: frame(of: view))
+        if let parent = description.parent { solved.depth = views[parent].depth + 1 }
+        views.append(solved)
+      }
+      return views
+    }
   }
 
   /// The views, in the order of the spec.
   public var views: [SolvedView] = []
   /// The ambiguous views.
-  public var ambiguous: [AmbiguousView] = []
+  package var ambiguous: [AmbiguousView] = []
   /// The broken constraints.
-  public var broken: [String] = []
+  package var broken: [String] = []
 
   /// Creates a snapshot of no views.
   init() {}
@@ -71,18 +84,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   ///   - frames: The kinds of frames to include.
   public init(_ scene: Scene, _ frames: Frames = Frames()) {
     scene.window.layoutIfNeeded()
-    views.reserveCapacity(scene.views.count)
-    for (index, view) in scene.views.enumerated() {
-      let frame =
-        switch (frames.areAbsolute, frames.areExact) {
-        case (false, false): view.frame
-        case (false, true): view.exactFrame
-        case (true, false): view.frameInWindow
-        case (true, true): view.exactFrameInWindow
-        }
-      views.append(
-        SolvedView(scene.spec.views[index].name, in: scene.parentName(of: index), at: frame))
-    }
+    views = frames.views(of: scene)
     ambiguous = scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil }
       .map { AmbiguousView($0.item.label, along: $0.axis) }
     broken = scene.window.conflicts.map { $0.broken.equation }

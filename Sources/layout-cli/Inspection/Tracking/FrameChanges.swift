@@ -15,8 +15,7 @@ package struct FrameChanges {
   package private(set) var changes: [FrameChange] = []
 
   private let scene: Scene
-  private let isAbsolute: Bool
-  private let isExact: Bool
+  private let form: LayoutSnapshot.Frames
   private let places: [ObjectIdentifier: Int]
   /// The first subview of each view and the next sibling; -1 for none.
   private let firstChild: [Int]
@@ -31,12 +30,10 @@ package struct FrameChanges {
   ///
   /// - Parameters:
   ///   - scene: The layout.
-  ///   - isAbsolute: Whether frames are those in the window, not in the superview.
-  ///   - isExact: Whether frames are as solved, not rounded to pixels.
-  package init(_ scene: Scene, isAbsolute: Bool, isExact: Bool) {
+  ///   - form: The kind of frames.
+  package init(_ scene: Scene, _ form: LayoutSnapshot.Frames) {
     self.scene = scene
-    self.isAbsolute = isAbsolute
-    self.isExact = isExact
+    self.form = form
     let count = scene.views.count
     var places: [ObjectIdentifier: Int] = [:]
     places.reserveCapacity(count)
@@ -66,7 +63,7 @@ package struct FrameChanges {
     candidates.sort()
     for place in candidates {
       isCandidate[place] = false
-      let frame = frame(of: place)
+      let frame = form.frame(of: scene.views[place])
       if let last = frames[place], isSame(frame, last) { continue }
       frames[place] = frame
       changes.append(FrameChange(view: place, frame: frame))
@@ -75,7 +72,7 @@ package struct FrameChanges {
 
   private mutating func addChanged(_ place: Int) {
     add(place)
-    if isExact, !isAbsolute { return }
+    if form.areExact, !form.areAbsolute { return }
     let corner = scene.views[place].exactFrame.origin
     guard corner != corners[place] else { return }
     corners[place] = corner
@@ -100,16 +97,10 @@ package struct FrameChanges {
   /// Returns whether a frame is unchanged; a rounded one to within the error of subtracting its
   /// superview's origin.
   private func isSame(_ frame: Rect, _ last: Rect) -> Bool {
-    if isExact { return frame == last }
+    if form.areExact { return frame == last }
     let difference = max(
       max(abs(frame.minX - last.minX), abs(frame.minY - last.minY)),
       max(abs(frame.width - last.width), abs(frame.height - last.height)))
     return difference < 1e-6
-  }
-
-  private func frame(of place: Int) -> Rect {
-    let view = scene.views[place]
-    if isAbsolute { return isExact ? view.exactFrameInWindow : view.frameInWindow }
-    return isExact ? view.exactFrame : view.frame
   }
 }

@@ -64,12 +64,11 @@ public final class TrackingRun {
   ///   - header: The state at the start of the session; nil if only the spec defines it.
   ///   - given: The parts of the spec's situation that override those of the header.
   ///   - window: The identifier of the window in events; nil if none is requested.
-  ///   - isAbsolute: Whether frames are those in the window, not in the superview.
-  ///   - isExact: Whether frames are as solved, not rounded to pixels.
+  ///   - frames: The kind of frames.
   /// - Throws: ``SceneError`` if there is no such situation.
   public init(
     _ spec: Spec, header: KeyboardRecording.Header? = nil, given: Given = [],
-    window: String? = nil, isAbsolute: Bool = false, isExact: Bool = false
+    window: String? = nil, frames: LayoutSnapshot.Frames = .init()
   ) throws(SceneError) {
     var spec = spec
     if !given.contains(.keyboard) {
@@ -110,7 +109,7 @@ public final class TrackingRun {
         screens: [Screen(size: trackedScreen.size, scale: window.scale)],
         windows: [.init(id: "main", frame: window.frame)], direction: window.direction)
     guide = scene.keyboardGuide
-    frames = FrameChanges(scene, isAbsolute: isAbsolute, isExact: isExact)
+    self.frames = FrameChanges(scene, frames)
     session = KeyboardSession(screens: self.header.screens)
     let keyboard = window.keyboard
     if given.contains(.keyboard), keyboard.kind != .dismissed {

@@ -27,11 +27,6 @@ struct PictureScreen {
   var size: Size
   /// The radius of the corners, as drawn.
   var cornerRadius: Double
-  /// The device's name, or nil if the screen is not a device's.
-  var deviceName: String?
-  /// The orientation, if the screen is a device's.
-  var orientation: Orientation?
-
   /// Phone or tablet, if the screen is a device's.
   var idiom: Device.Kind?
 
@@ -39,27 +34,12 @@ struct PictureScreen {
   static let bezel = 10.0
 
   init(_ situation: Situation, zoom: Double = 1) {
-    let orientation = situation.orientation ?? .portrait
-    cornerRadius = 0
-    size = situation.screen?.size ?? .zero
-    if situation.screen == nil, let device = Self.device(situation.device) {
-      size = device.screen(orientation).size
-      deviceName = device.name
-      idiom = device.kind
-      self.orientation = orientation
-      if situation.screenSize == nil { cornerRadius = device.cornerRadius ?? 0 }
-    }
-    if let screenSize = situation.screenSize { size = screenSize }
-    size = Size(width: size.width * zoom, height: size.height * zoom)
-    cornerRadius = min(cornerRadius * zoom, size.width / 2, size.height / 2)
-  }
-
-  private static func device(_ name: String?) -> Device? {
-    do throws(UnknownDevice) {
-      return try Device.named(name ?? Situation.defaultDevice)
-    } catch {
-      return nil
-    }
+    let resolved = situation.resolvedScreen
+    let own = resolved?.screen.bounds.size ?? .zero
+    size = Size(width: own.width * zoom, height: own.height * zoom)
+    idiom = resolved?.idiom
+    cornerRadius = min(
+      (resolved?.device?.cornerRadius ?? 0) * zoom, size.width / 2, size.height / 2)
   }
 
   /// The screen in its own coordinates.

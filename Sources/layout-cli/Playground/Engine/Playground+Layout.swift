@@ -1,23 +1,23 @@
 extension Playground {
   /// The number of views.
-  public var viewCount: Int { stage?.scene.views.count ?? 0 }
+  package var viewCount: Int { stage?.scene.views.count ?? 0 }
   /// The number of guides.
-  public var guideCount: Int { stage?.guides.count ?? 0 }
+  package var guideCount: Int { stage?.guides.count ?? 0 }
   /// The number of sets for the keyboard.
-  public var setCount: Int { stage?.scene.spec.keyboardGuide.sets.count ?? 0 }
+  package var setCount: Int { stage?.scene.spec.keyboardGuide.sets.count ?? 0 }
   /// The frames of the views, see ``Stage/frames``.
-  public var frames: SharedBlock<Double> { stage?.frames ?? scratch }
+  package var frames: SharedBlock<Double> { stage?.frames ?? scratch }
   /// The flags of the views, see ``Stage/flags``; of no use without a layout.
-  public var flags: SharedBlock<UInt8> { stage?.flags ?? handOut([]) }
+  package var flags: SharedBlock<UInt8> { stage?.flags ?? handOut([]) }
   /// The frames of the guides, see ``Stage/guideFrames``.
-  public var guideFrames: SharedBlock<Double> { stage?.guideFrames ?? scratch }
+  package var guideFrames: SharedBlock<Double> { stage?.guideFrames ?? scratch }
   /// The states of the sets, see ``Stage/sets``; invalid without a layout.
-  public var sets: SharedBlock<UInt8> { stage?.sets ?? handOut([]) }
+  package var sets: SharedBlock<UInt8> { stage?.sets ?? handOut([]) }
 
   /// Lays out, and updates the numbers except those of ``inspect()``.
   ///
   /// - Returns: The number of views whose frame changed; -1 without a layout.
-  public func solve() -> Int {
+  package func solve() -> Int {
     guard let stage else { return -1 }
     let count = stage.solve()
     record()
@@ -28,7 +28,7 @@ extension Playground {
   /// Looks for contradictions and ambiguities, and flags the views that they are about.
   ///
   /// - Returns: The number of findings; -1 without a layout.
-  public func inspect() -> Int {
+  package func inspect() -> Int {
     guard let stage else { return -1 }
     let count = stage.inspect()
     writeState()
@@ -42,18 +42,13 @@ extension Playground {
   ///   - isInSuperview: Whether the frame is that in the superview, not in the window.
   ///   - isExact: Whether it is as solved, not rounded to pixels.
   /// - Returns: Four numbers, valid until the next call.
-  public func frame(
+  package func frame(
     of view: Int, isInSuperview: Bool, isExact: Bool
   ) -> SharedBlock<Double> {
     var frame = Rect.zero
     if let views = stage?.scene.views, views.indices.contains(view) {
-      frame =
-        switch (isInSuperview, isExact) {
-        case (true, false): views[view].frame
-        case (true, true): views[view].exactFrame
-        case (false, false): views[view].frameInWindow
-        case (false, true): views[view].exactFrameInWindow
-        }
+      let form = LayoutSnapshot.Frames(areAbsolute: !isInSuperview, areExact: isExact)
+      frame = form.frame(of: views[view])
     }
     scratch.write(frame, from: 0)
     return scratch

@@ -5,12 +5,12 @@ extension Playground {
   ///
   /// - Parameter seconds: The time since an arbitrary moment, in seconds; an earlier time, and one
   ///   that is not finite, counts as the last one.
-  public func setTime(_ seconds: Double) {
+  package func setTime(_ seconds: Double) {
     if seconds.isFinite { time = max(time, seconds) }
   }
 
   /// Restarts the recording.
-  public func beginRecording() {
+  package func beginRecording() {
     guard let moment else { return }
     isSituationNew = false
     history.begin(with: moment, at: time)
@@ -20,7 +20,7 @@ extension Playground {
   ///
   /// It restarts when a property changes that a session cannot represent, such as the device, and
   /// after ``History/limit`` changes.
-  public var recordingText: String {
+  package var recordingText: String {
     if history.beginning.scale == 0 { return "" }
     var header = KeyboardRecording.Header(
       screens: [Screen(size: history.beginning.screen.size, scale: history.beginning.scale)],

@@ -10,7 +10,7 @@ extension Playground {
   ///   - device: The index in the catalogue; -1 for the screen that the spec describes.
   ///   - orientation: 0 for portrait, 1 for landscape.
   /// - Returns: Whether there is such a situation.
-  public func setDevice(_ device: Int, orientation: Int) -> Bool {
+  package func setDevice(_ device: Int, orientation: Int) -> Bool {
     guard let stage else { return refuse("there is no layout yet") }
     guard Orientation.allCases.indices.contains(orientation) else {
       return refuse("there is no orientation \(orientation)")
@@ -47,11 +47,8 @@ extension Playground {
     return move(to: situation)
   }
 
-  /// Sets the direction of leading and trailing.
-  ///
-  /// - Parameter direction: 0 for left to right, 1 for right to left.
-  /// - Returns: Whether there is such a direction.
-  public func setDirection(_ direction: Int) -> Bool {
+  /// Sets the direction of leading and trailing: 0 for left to right, 1 for right to left.
+  package func setDirection(_ direction: Int) -> Bool {
     guard let stage else { return refuse("there is no layout yet") }
     guard (0...1).contains(direction) else { return refuse("there is no direction \(direction)") }
     var situation = stage.scene.spec.situation
@@ -59,11 +56,9 @@ extension Playground {
     return move(to: situation)
   }
 
-  /// Sets the window to a form that the device's system supports.
-  ///
-  /// - Parameter form: The index of the form: full, half, third, twoThirds, slideOver.
-  /// - Returns: Whether the device has such a window in its orientation.
-  public func setWindow(form: Int) -> Bool {
+  /// Sets the window to a form by its index among ``Spec/Situation/windowForms``; false if the
+  /// device has no such window in its orientation.
+  package func setWindow(form: Int) -> Bool {
     guard let stage else { return refuse("there is no layout yet") }
     guard Situation.windowForms.indices.contains(form) else {
       return refuse("there is no form of window \(form)")
@@ -73,16 +68,8 @@ extension Playground {
     return move(to: situation)
   }
 
-  /// Sets the window's frame, in points.
-  ///
-  /// - Parameters:
-  ///   - x: The left edge on the screen.
-  ///   - y: The top edge on the screen.
-  ///   - width: The width.
-  ///   - height: The height.
-  ///   - isInStageManager: Whether the window is one of Stage Manager's.
-  /// - Returns: Whether a window can have the frame.
-  public func setWindow(
+  /// Sets the window's frame on the screen, in points; false if no window can have it.
+  package func setWindow(
     x: Double, y: Double, width: Double, height: Double, isInStageManager: Bool
   ) -> Bool {
     guard let stage else { return refuse("there is no layout yet") }
@@ -93,11 +80,8 @@ extension Playground {
   }
 
   /// Shows the keyboard of a kind: the spec's, if it has that kind and its device is the present
-  /// one, or else the device's typical one.
-  ///
-  /// - Parameter kind: The index of the kind.
-  /// - Returns: Whether the device has such a keyboard.
-  public func setKeyboard(kind: Int) -> Bool {
+  /// one, or else the device's typical one; false if the device has none.
+  package func setKeyboard(kind: Int) -> Bool {
     guard let stage else { return refuse("there is no layout yet") }
     guard Keyboard.Kind.allCases.indices.contains(kind) else {
       return refuse("there is no kind of keyboard \(kind)")
@@ -107,19 +91,12 @@ extension Playground {
     return move(to: situation)
   }
 
-  /// Moves a keyboard of a kind to a frame of the screen, in points.
+  /// Moves a keyboard of a kind to a frame of the screen, in points; false if there can be none.
   ///
-  /// - Parameters:
-  ///   - kind: The index of the kind.
-  ///   - x: The left edge.
-  ///   - y: The top edge.
-  ///   - width: The width.
-  ///   - height: The height.
-  ///   - isDragged: Whether it comes from its last position: an edge that was near is left slightly
-  ///     later than it is reached. Otherwise the layout does not depend on the keyboard's history.
-  /// - Returns: Whether there can be such a keyboard.
-  /// - Complexity: That of a change of a few constants of the layout.
-  public func placeKeyboard(
+  /// If it is dragged, it comes from its last position: an edge that was near is left slightly
+  /// later than it is reached. Otherwise the layout does not depend on the keyboard's history. The
+  /// move changes a few constants of the layout.
+  package func placeKeyboard(
     kind: Int, x: Double, y: Double, width: Double, height: Double, isDragged: Bool
   ) -> Bool {
     guard let stage else { return refuse("there is no layout yet") }

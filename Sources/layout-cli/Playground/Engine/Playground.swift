@@ -9,25 +9,25 @@
 /// The numbers of a layout are at fixed addresses until another spec is loaded, so that a page can
 /// read them there. Words are represented by numbers: the index among all cases, of keyboards
 /// ``Anchors/Keyboard/Kind``, of orientations, of directions.
-public final class Playground {
+package final class Playground {
   /// The layout; nil until a spec is loaded.
-  public internal(set) var stage: Stage?
+  package internal(set) var stage: Stage?
   /// The reason why the last load or change was refused, in lines; empty if it succeeded.
-  public internal(set) var message = ""
+  package internal(set) var message = ""
   /// The time that is recorded, in seconds.
   var time = 0.0
   var history = History()
   /// Whether more than the keyboard may differ from the recording.
   var isSituationNew = false
   /// The environment of the layout, see ``StateField``; its address never changes.
-  public let state = SharedBlock(repeating: 0.0, count: StateField.allCases.count)
+  package let state = SharedBlock(repeating: 0.0, count: StateField.allCases.count)
   /// Four numbers that are returned.
   let scratch = SharedBlock(repeating: 0.0, count: 4)
   /// The text that is returned, behind its length.
   private var textMemory = SharedBlock<UInt8>(repeating: 0, count: 4096)
 
   /// Creates a playground without a layout.
-  public init() {}
+  package init() {}
 
   /// Reads a spec and creates its layout; if it has errors, the previous layout is kept.
   ///
@@ -39,7 +39,7 @@ public final class Playground {
   ///   - name: The name in messages; nil for the previous one.
   ///   - resets: Whether the situation is the spec's in any case.
   /// - Returns: Whether the layout is that of the spec.
-  public func load(_ bytes: [UInt8], name: String? = nil, resets: Bool = false) -> Bool {
+  package func load(_ bytes: [UInt8], name: String? = nil, resets: Bool = false) -> Bool {
     let source = SourceText(name: name ?? stage?.source.name ?? "spec", bytes: bytes)
     do throws(SpecError) {
       let spec = try Spec(source)
@@ -81,7 +81,7 @@ public final class Playground {
   /// - Parameter bytes: The text, in UTF-8.
   /// - Returns: Memory with the text after its length in four bytes, little-endian; valid until the
   ///   next call.
-  public func handOut(_ bytes: [UInt8]) -> SharedBlock<UInt8> {
+  package func handOut(_ bytes: [UInt8]) -> SharedBlock<UInt8> {
     let count = bytes.count + 4
     if textMemory.count < count {
       textMemory = SharedBlock(repeating: 0, count: count + count / 2)
@@ -93,7 +93,7 @@ public final class Playground {
 }
 
 /// The indices of the numbers of a layout's environment.
-public enum StateField: Int, CaseIterable, Sendable {
+package enum StateField: Int, CaseIterable, Sendable {
   /// The size of the screen, in points.
   case screenWidth, screenHeight
   /// Pixels per point.

@@ -3,11 +3,11 @@
 /// Invariant: the address points to `count` initialised elements for the lifetime of the block;
 /// users of the address retain the block.
 @safe
-public final class SharedBlock<Element: BitwiseCopyable> {
+package final class SharedBlock<Element: BitwiseCopyable> {
   /// The address of the first element.
-  public let address: UnsafeMutablePointer<Element>
+  package let address: UnsafeMutablePointer<Element>
   /// The number of elements.
-  public let count: Int
+  package let count: Int
 
   init(repeating element: Element, count: Int) {
     self.count = count
@@ -22,7 +22,7 @@ public final class SharedBlock<Element: BitwiseCopyable> {
   /// Reads or writes an element.
   ///
   /// - Precondition: The index is less than ``count``.
-  public subscript(place: Int) -> Element {
+  package subscript(place: Int) -> Element {
     get {
       check(place)
       return unsafe address[place]

@@ -1,25 +1,25 @@
 /// The layout of a spec, with memory for its numbers.
-public final class Stage {
+package final class Stage {
   /// The layout.
-  public let scene: Scene
+  package let scene: Scene
   /// The situation that the spec gives.
-  public let given: Situation
+  package let given: Situation
   /// The text that the spec was read from.
-  public let source: SourceText
+  package let source: SourceText
   /// The guides whose frames are reported: the content view's safe area, margins, readable width
   /// and keyboard guide, then the spec's own.
-  public let guides: [LayoutGuide]
+  package let guides: [LayoutGuide]
   /// The number of guides that every layout has.
-  public static let commonGuideCount = 4
+  package static let commonGuideCount = 4
 
   /// Four numbers per view: x, y, width and height in the window, with edges on pixels.
-  public let frames: SharedBlock<Double>
+  package let frames: SharedBlock<Double>
   /// One byte per view, see ``ViewFlag``.
-  public let flags: SharedBlock<UInt8>
+  package let flags: SharedBlock<UInt8>
   /// Four numbers per guide, as for views.
-  public let guideFrames: SharedBlock<Double>
+  package let guideFrames: SharedBlock<Double>
   /// One byte per set for the keyboard: 1 if it is active.
-  public let sets: SharedBlock<UInt8>
+  package let sets: SharedBlock<UInt8>
 
   let keyboardGuide: KeyboardLayoutGuide
   let viewPlaces: [ObjectIdentifier: Int]
@@ -55,7 +55,7 @@ public final class Stage {
     flags = SharedBlock(repeating: 0, count: scene.views.count)
     guideFrames = SharedBlock(repeating: 0, count: 4 * guides.count)
     sets = SharedBlock(repeating: 0, count: scene.spec.keyboardGuide.sets.count)
-    frameChanges = FrameChanges(scene, isAbsolute: true, isExact: false)
+    frameChanges = FrameChanges(scene, LayoutSnapshot.Frames(areAbsolute: true))
     for (place, view) in scene.spec.views.enumerated() where view.isHidden {
       flags[place] = ViewFlag.hidden.rawValue
     }
@@ -116,27 +116,27 @@ public final class Stage {
 }
 
 /// The properties of a view besides its frame, as bits.
-public struct ViewFlag: OptionSet, Hashable, Sendable {
+package struct ViewFlag: OptionSet, Hashable, Sendable {
   /// The bits.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates a set from bits.
   ///
   /// - Parameter rawValue: The bits.
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// The last solve changed its frame.
-  public static let changed = ViewFlag(rawValue: 1)
+  package static let changed = ViewFlag(rawValue: 1)
   /// Its horizontal position or its width is ambiguous.
-  public static let ambiguousHorizontally = ViewFlag(rawValue: 2)
+  package static let ambiguousHorizontally = ViewFlag(rawValue: 2)
   /// Its vertical position or its height is ambiguous.
-  public static let ambiguousVertically = ViewFlag(rawValue: 4)
+  package static let ambiguousVertically = ViewFlag(rawValue: 4)
   /// It is hidden.
-  public static let hidden = ViewFlag(rawValue: 8)
+  package static let hidden = ViewFlag(rawValue: 8)
   /// A contradiction is about it.
-  public static let contradictory = ViewFlag(rawValue: 16)
+  package static let contradictory = ViewFlag(rawValue: 16)
 }
 
 extension Scene {

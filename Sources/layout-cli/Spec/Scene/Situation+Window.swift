@@ -3,16 +3,21 @@ extension Situation {
   static let longestDeviceName = 100
 
   /// A screen with the data that the window and the keyboard need.
-  struct ResolvedScreen {
-    var screen: Screen
-    var safeArea: EdgeInsets
+  package struct ResolvedScreen {
+    package var screen: Screen
+    package var safeArea: EdgeInsets
     /// The device, if the screen is a device's and has the device's size.
-    var device: Device?
+    package var device: Device?
     /// Phone or tablet, if the screen is a device's.
-    var idiom: Device.Kind?
+    package var idiom: Device.Kind?
     /// The display of a foldable device.
     var display: Device.FoldableDisplay?
-    var orientation: Orientation
+    package var orientation: Orientation
+  }
+
+  /// The screen; nil if the situation has none.
+  package var resolvedScreen: ResolvedScreen? {
+    do throws(SceneError) { return try resolveScreen() } catch { return nil }
   }
 
   /// Returns the environment of a layout, as numbers.

@@ -23,7 +23,8 @@ enum LogFormat: String, CaseIterable, Sendable {
     let lines = entry.explanation.conflict.lines
     switch self {
     case .text:
-      buffer.append((isFirst ? "" : "\n") + entry.lines(style).joined(separator: "\n") + "\n")
+      if !isFirst { buffer.append("\n") }
+      buffer.append(entry.text(style))
     case .json: buffer.appendLine(entry.record)
     case .github:
       let place =
@@ -33,7 +34,7 @@ enum LogFormat: String, CaseIterable, Sendable {
           + "endLine=\(lines.upperBound),"
       buffer.appendCommand(
         "error", place, title: "constraint conflict",
-        entry.lines().joined(separator: "\n"))
+        String(decoding: entry.text().bytes.dropLast(), as: UTF8.self))
     case .markdown:
       buffer.append("\(isFirst ? "" : "\n")### Conflict \(entry.number) (\(entry.place))\n\n")
       buffer.append(escapedMarkdown(entry.sentence.firstCapital) + ":\n\n```text\n")

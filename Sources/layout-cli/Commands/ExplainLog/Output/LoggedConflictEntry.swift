@@ -81,19 +81,14 @@ struct LoggedConflictEntry: Sendable {
   private static let shownLimit = 40
 
   /// Returns all lines about the conflict.
-  func lines(_ style: Style = .plain) -> [String] {
-    var lines = [style.title("conflict \(number) (\(place)):") + " " + sentence]
-    let rows = constraints
-    let width = rows.map { displayWidth(of: $0.statement) }.filter { $0 <= 60 }.max() ?? 0
-    for (statement, label) in rows {
-      var line = "  " + statement
-      if !label.isEmpty {
-        let padding = max(width - displayWidth(of: statement), 0) + 2
-        line += String(repeating: " ", count: padding) + style.dimmed(label)
-      }
-      lines.append(line)
-    }
-    return lines + remarks + notes.map { "note: " + $0 }
+  func text(_ style: Style = .plain) -> ByteBuffer {
+    var text = ByteBuffer()
+    text.append(style.title("conflict \(number) (\(place)):") + " \(sentence)\n")
+    text.append(
+      constraints.map { ("  " + $0.statement, $0.label) }, remarksWithin: 62, style)
+    for line in remarks { text.append(line + "\n") }
+    for line in notes { text.append("note: \(line)\n") }
+    return text
   }
 
   /// The conflict as an object.
