@@ -23,8 +23,8 @@ extension KeyboardSession: CustomStringConvertible {
   public var description: String {
     var text = "\(time) s"
     for screen in screens.indices { text += ", screen \(screen): \(keyboard(onScreen: screen))" }
-    return text + ", windows: "
-      + (places.isEmpty ? "none" : places.map { $0.id }.joined(separator: ", "))
+    let ids = sessionWindows.places.map { $0.id }
+    return text + ", windows: " + (ids.isEmpty ? "none" : ids.joined(separator: ", "))
   }
 }
 
