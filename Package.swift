@@ -18,7 +18,10 @@ let package = Package(
     .library(name: "Solver", targets: ["Solver"]),
     .library(name: "Anchors", targets: ["Anchors"]),
     .library(name: "KeyboardGuide", targets: ["KeyboardGuide"]),
+    .library(name: "AnchorsCoreGraphics", targets: ["AnchorsCoreGraphics"]),
     .library(name: "Recordings", targets: ["Recordings"]),
+    .library(name: "LayoutSpec", targets: ["LayoutSpec"]),
+    .library(name: "LayoutPictures", targets: ["LayoutPictures"]),
     .executable(name: "layout-cli", targets: ["LayoutCLI"]),
     .plugin(name: "CheckLayouts", targets: ["CheckLayouts"]),
   ],
@@ -27,7 +30,12 @@ let package = Package(
     .target(
       name: "Solver", swiftSettings: strictSettings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Anchors", dependencies: ["Solver"], swiftSettings: strictSettings),
+    .target(
+      name: "Anchors", dependencies: ["Solver"], exclude: ["CoreGraphics"],
+      swiftSettings: strictSettings),
+    .target(
+      name: "AnchorsCoreGraphics", dependencies: ["Anchors"], path: "Sources/Anchors/CoreGraphics",
+      swiftSettings: strictSettings),
     .target(name: "KeyboardGuide", dependencies: ["Anchors"], swiftSettings: strictSettings),
     .target(
       name: "JSONText", dependencies: ["Solver"], path: "Sources/layout-cli/JSONText",
@@ -93,7 +101,9 @@ let package = Package(
     .testTarget(
       name: "SolverTests", dependencies: ["Solver", "ReferenceSolver", "Workloads"],
       swiftSettings: strictSettings),
-    .testTarget(name: "AnchorsTests", dependencies: ["Anchors"], swiftSettings: strictSettings),
+    .testTarget(
+      name: "AnchorsTests", dependencies: ["Anchors", "AnchorsCoreGraphics"],
+      swiftSettings: strictSettings),
     .testTarget(
       name: "KeyboardGuideTests", dependencies: ["Anchors", "KeyboardGuide", "TalksExample"],
       swiftSettings: strictSettings),

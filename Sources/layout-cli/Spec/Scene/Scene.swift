@@ -55,6 +55,15 @@ public final class Scene {
     builder.trackSets(setConstraints)
   }
 
+  /// The scene of a window that exists.
+  init(_ spec: Spec, of window: Window, views: [View], _ surroundings: Surroundings) {
+    self.spec = spec
+    self.window = window
+    self.views = views
+    self.surroundings = surroundings
+    (constraints, setConstraints, equationPlaces) = ([], [], [])
+  }
+
   /// Moves the window to another situation, by changing existing objects; nothing is solved yet.
   ///
   /// Afterwards the layout is that of a new scene for the situation, unless it is ambiguous or
