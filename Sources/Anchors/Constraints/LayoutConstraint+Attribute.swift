@@ -50,41 +50,21 @@ extension LayoutConstraint {
 
 extension LayoutConstraint.Attribute {
   /// The attribute's name in equations, which is the name of its case.
-  public var name: String {
-    switch self {
-    case .notAnAttribute: "notAnAttribute"
-    case .left: "left"
-    case .right: "right"
-    case .top: "top"
-    case .bottom: "bottom"
-    case .leading: "leading"
-    case .trailing: "trailing"
-    case .width: "width"
-    case .height: "height"
-    case .centerX: "centerX"
-    case .centerY: "centerY"
-    case .lastBaseline: "lastBaseline"
-    case .firstBaseline: "firstBaseline"
-    case .leftMargin: "leftMargin"
-    case .rightMargin: "rightMargin"
-    case .topMargin: "topMargin"
-    case .bottomMargin: "bottomMargin"
-    case .leadingMargin: "leadingMargin"
-    case .trailingMargin: "trailingMargin"
-    case .centerXWithinMargins: "centerXWithinMargins"
-    case .centerYWithinMargins: "centerYWithinMargins"
-    }
-  }
+  public var name: String { Self.names[rawValue] }
+
+  private static let names = [
+    "notAnAttribute", "left", "right", "top", "bottom", "leading", "trailing", "width", "height",
+    "centerX", "centerY", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin",
+    "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
+    "centerYWithinMargins",
+  ]
 
   /// Finds an attribute by its name; nil if no attribute has the name.
   ///
   /// - Parameter name: The name of a case other than `notAnAttribute`.
   public init?(named name: String) {
-    for attribute in Self.allCases where attribute != .notAnAttribute && attribute.name == name {
-      self = attribute
-      return
-    }
-    return nil
+    guard let index = Self.names.firstIndex(of: name), index > 0 else { return nil }
+    self.init(rawValue: index)
   }
 
   /// The axis along which the attribute is measured, or nil for no attribute.
@@ -150,15 +130,9 @@ extension LayoutConstraint.Attribute {
   /// The attribute of the margins guide that corresponds to a margin attribute.
   package var withinMarginsGuide: Self? {
     switch self {
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
     case .centerXWithinMargins: .centerX
     case .centerYWithinMargins: .centerY
-    default: nil
+    default: rawValue < Self.leftMargin.rawValue ? nil : Self(rawValue: rawValue - 12)
     }
   }
 }

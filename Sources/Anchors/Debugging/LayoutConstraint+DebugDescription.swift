@@ -244,23 +244,3 @@ extension LayoutConstraint: CustomDebugStringConvertible {
     }
   }
 }
-
-extension View {
-  /// The autoresizing mask in the form of Apple's logs, in which a margin is flexible if nothing
-  /// else is.
-  fileprivate final var autoresizingText: String {
-    let mask = effectiveMask
-    return "h="
-      + Self.text(
-        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-        mask.contains(.flexibleRightMargin)) + " v="
-      + Self.text(
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-        mask.contains(.flexibleBottomMargin))
-  }
-
-  private static func text(_ before: Bool, _ length: Bool, _ after: Bool) -> String {
-    let isRigid = !before && !length && !after
-    return (before ? "&" : "-") + (length ? "&" : "-") + (after || isRigid ? "&" : "-")
-  }
-}

@@ -4,13 +4,13 @@
 /// and before each solve, ``track()``, ``start(in:)`` and ``place(isLast:in:)``.
 final class GuidePlacing {
   /// The placed guides that have variables.
-  private var placed: [ItemReference] = []
+  @safe @exclusivity(unchecked) private var placed: [ItemReference] = []
   /// The guides that have active constraints for the present state.
-  private var tracking: [ItemReference] = []
+  @safe @exclusivity(unchecked) private var tracking: [ItemReference] = []
   /// Placed guides whose last constraint was removed, perhaps temporarily.
-  private var idle: [ItemReference] = []
+  @safe @exclusivity(unchecked) private var idle: [ItemReference] = []
   /// Guides that moved in the last pass.
-  private var unsettled: [ItemReference] = []
+  @safe @exclusivity(unchecked) private var unsettled: [ItemReference] = []
   /// Whether guides need to be placed.
   @safe @exclusivity(unchecked) var needsPlacement = false
   /// Whether guides that follow something outside the tree must be placed, even if no others must.

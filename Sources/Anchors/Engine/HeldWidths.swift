@@ -74,8 +74,8 @@ struct HeldWidths {
   /// Whether a view must be exactly as wide as its content, and the content does not depend on the
   /// width.
   private func isAsWideAsContent(_ view: View) -> Bool {
-    guard !view.measuresContent, view.contentWishes.horizontalHugging == .required,
-      view.contentWishes.horizontalResistance == .required
+    guard !view.measuresContent, view.contentWishes.horizontal.hugging == .required,
+      view.contentWishes.horizontal.resistance == .required
     else { return false }
     let bounds = view.contentRules.prefix { engine.table[$0].attribute == .width }
     return !bounds.isEmpty && !bounds.contains { isBroken($0) }

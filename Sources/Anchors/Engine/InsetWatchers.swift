@@ -10,7 +10,7 @@ struct InsetWatch {
 ///
 /// The engine notifies them after each solve, see ``LayoutEngine/note(_:)`` for when that is due.
 final class InsetWatchers {
-  private var watchers: [ItemReference] = []
+  @safe @exclusivity(unchecked) private var watchers: [ItemReference] = []
   /// Whether changed insets may have to be reported.
   @safe @exclusivity(unchecked) var isDue = true
 

@@ -1,4 +1,4 @@
-/// The rows of an engine: a value that reports can keep.
+/// The rows of an engine: a value that a recorded layout keeps.
 struct KeptRows {
   typealias Handle = Int32
 

@@ -93,29 +93,19 @@ extension LayoutEngine {
 
   private func take(_ handle: RowTable.Handle) {
     guard let row = table[handle].row, solver.contains(row) else { return }
-    do throws(RemoveError) {
-      try solver.remove(row)
-    } catch {
-      preconditionFailure("a constraint could not be set aside")
-    }
+    let isTaken = succeeds { () throws(RemoveError) in try solver.remove(row) }
+    precondition(isTaken, "a constraint could not be set aside")
   }
 
   private func wish(_ variable: Variable, _ length: Double, _ priority: LayoutPriority) {
-    let terms = [LinearExpression.Term(variable)]
-    do throws(AddError) {
-      try solver.add(Constraint(terms: terms, .equal, length, priority: priority))
-    } catch {
-      preconditionFailure("a size to fit was refused")
-    }
+    let wish = Constraint(
+      terms: [LinearExpression.Term(variable)], .equal, length, priority: priority)
+    let isAdded = succeeds { () throws(AddError) in try solver.add(wish) }
+    precondition(isAdded, "a size to fit was refused")
   }
 
   private func solveOpen() -> Bool {
-    do throws(CommitError) {
-      try solver.solveTransaction()
-      return true
-    } catch {
-      return false
-    }
+    succeeds { () throws(CommitError) in try solver.solveTransaction() }
   }
 
   private func measuredViews(in items: [LayoutItem]) -> [View] {
@@ -156,11 +146,9 @@ extension LayoutEngine {
       guard let row = table[handle].row else { continue }
       let length = table[handle].attribute == .width ? size.width : size.height
       guard length != View.noIntrinsicMetric else { continue }
-      do throws(ChangeError) {
-        try solver.setConstant(length + table[handle].offset, of: row)
-      } catch {
-        preconditionFailure("a size of \(length) was refused")
-      }
+      let constant = length + table[handle].offset
+      let isSet = succeeds { () throws(ChangeError) in try solver.setConstant(constant, of: row) }
+      precondition(isSet, "a size of \(length) was refused")
     }
   }
 

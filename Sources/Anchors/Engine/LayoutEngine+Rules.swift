@@ -58,23 +58,23 @@ extension LayoutEngine {
     else {
       view.contentRules = reconcile(rules, of: view, with: [])
       if hasWidth {
-        bound(view, .width, size.width, content.horizontalHugging, content.horizontalResistance)
+        bound(view, .width, size.width, content.horizontal)
       }
       if hasHeight {
-        bound(view, .height, size.height, content.verticalHugging, content.verticalResistance)
+        bound(view, .height, size.height, content.vertical)
       }
       return true
     }
     var isOther = false
     if hasWidth {
       isOther = table[rules[0]].constant != size.width
-      set(rules[0], size.width, content.horizontalHugging)
-      set(rules[1], size.width, content.horizontalResistance)
+      set(rules[0], size.width, content.horizontal.hugging)
+      set(rules[1], size.width, content.horizontal.resistance)
     }
     if hasHeight {
       isOther = isOther || table[rules[count - 2]].constant != size.height
-      set(rules[count - 2], size.height, content.verticalHugging)
-      set(rules[count - 1], size.height, content.verticalResistance)
+      set(rules[count - 2], size.height, content.vertical.hugging)
+      set(rules[count - 1], size.height, content.vertical.resistance)
     }
     return isOther
   }
@@ -82,12 +82,12 @@ extension LayoutEngine {
   /// Adds the two rules for a length of a view's content.
   private func bound(
     _ view: View, _ attribute: LayoutConstraint.Attribute, _ length: Double,
-    _ hugging: LayoutPriority, _ resistance: LayoutPriority
+    _ strength: ContentSize.Strength
   ) {
     view.contentRules.append(
-      add(Rule(content: attribute, .lessThanOrEqual, length, hugging), to: view))
+      add(Rule(content: attribute, .lessThanOrEqual, length, strength.hugging), to: view))
     view.contentRules.append(
-      add(Rule(content: attribute, .greaterThanOrEqual, length, resistance), to: view))
+      add(Rule(content: attribute, .greaterThanOrEqual, length, strength.resistance), to: view))
   }
 
   // MARK: - Lists of rules

@@ -101,11 +101,8 @@ extension LayoutEngine {
   }
 
   private func remove(_ row: Constraint.ID) {
-    do throws(RemoveError) {
-      try solver.remove(row)
-    } catch {
-      preconditionFailure("the engine removed a row twice")
-    }
+    let isRemoved = succeeds { () throws(RemoveError) in try solver.remove(row) }
+    precondition(isRemoved, "the engine removed a row twice")
   }
 
   /// Applies a row's changes to the solver; returns the row to leave out.
@@ -193,12 +190,11 @@ extension LayoutEngine {
   private func forgetVariables() {
     if removedVariables.isEmpty { return }
     for variable in removedVariables {
-      do throws(RemoveVariableError) {
+      let isRemoved = succeeds { () throws(RemoveVariableError) in
         try solver.removeVariable(variable)
-        if measuring.firstPass != nil { try measuring.firstPass?.removeVariable(variable) }
-      } catch {
-        preconditionFailure("the engine let go of a variable that is in use")
+        try measuring.firstPass?.removeVariable(variable)
       }
+      precondition(isRemoved, "the engine let go of a variable that is in use")
     }
     removedVariables.removeAll(keepingCapacity: true)
   }

@@ -43,12 +43,12 @@ public final class LayoutEngine {
   let rootReference: ItemReference
   private let isWindowed: Bool
   /// Whether anything has changed since the last layout.
-  var needsUpdate = false
-  private(set) var phase = Phase.idle
+  @safe @exclusivity(unchecked) var needsUpdate = false
+  @safe @exclusivity(unchecked) private(set) var phase = Phase.idle
   /// Whether `updateConstraints()` is calling views.
-  private var isUpdatingConstraints = false
+  @safe @exclusivity(unchecked) private var isUpdatingConstraints = false
   /// The views that were still to be updated or laid out after all rounds of the last layout.
-  private var unsettled: [ItemReference] = []
+  @safe @exclusivity(unchecked) private var unsettled: [ItemReference] = []
   @safe @exclusivity(unchecked) var solver = ConstraintSolver(recovery: .breakNewest)
   /// The item behind each variable, by the variable's index.
   @safe @exclusivity(unchecked) var owners: [Owner] = []
@@ -63,7 +63,7 @@ public final class LayoutEngine {
   let measuring = Measuring()
   let guidePlacing = GuidePlacing()
   let insetWatchers = InsetWatchers()
-  var versions = Versions()
+  @safe @exclusivity(unchecked) var versions = Versions()
   @safe @exclusivity(unchecked) var ambiguity = AmbiguityState()
   @safe @exclusivity(unchecked) var debugging = Debugging()
 
@@ -100,7 +100,7 @@ public final class LayoutEngine {
   }
 
   private func runPhases() {
-    unsettled = []
+    if !unsettled.isEmpty { unsettled = [] }
     guidePlacing.begin()
     ambiguity.isKnown = false
     var rounds = 0

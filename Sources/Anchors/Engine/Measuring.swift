@@ -31,27 +31,27 @@ struct Measurement {
 /// first, and ``follow(_:in:)`` in each solve.
 final class Measuring {
   /// Views to look at after the next solve: their width or their content has changed.
-  private var queue: [ItemReference] = []
+  @safe @exclusivity(unchecked) private var queue: [ItemReference] = []
   /// Views whose constraints request a size measured for some width, and whose width is not held.
-  private(set) var wrapped: [ItemReference] = []
+  @safe @exclusivity(unchecked) private(set) var wrapped: [ItemReference] = []
   /// The same for views whose width is held, with the version of ties for which that was found.
-  private var wrappedHeld: [ItemReference] = []
-  private var heldVersion: UInt64 = 0
+  @safe @exclusivity(unchecked) private var wrappedHeld: [ItemReference] = []
+  @safe @exclusivity(unchecked) private var heldVersion: UInt64 = 0
   /// Views that got less in the second pass than they requested.
-  var squeezed: [ItemReference] = []
+  @safe @exclusivity(unchecked) var squeezed: [ItemReference] = []
   /// The solution of the first pass, kept up once a view wraps.
   @safe @exclusivity(unchecked) var firstPass: ConstraintSolver?
   /// Rows with new constants that it has not received: those that only matter along the vertical
   /// axis.
-  var unheard: [RowTable.Handle] = []
+  @safe @exclusivity(unchecked) var unheard: [RowTable.Handle] = []
   /// Views with new full sizes that it has not received.
-  var unheardViews: [ItemReference] = []
+  @safe @exclusivity(unchecked) var unheardViews: [ItemReference] = []
   /// Whether a constraint along the horizontal axis has changed since the last layout.
   @safe @exclusivity(unchecked) var isHorizontalOutdated = false
   /// Whether anything has moved along the horizontal axis in this layout.
   @safe @exclusivity(unchecked) var hasMovedHorizontally = false
   /// Whether this layout has requested full widths again.
-  private var hasRestored = false
+  @safe @exclusivity(unchecked) private var hasRestored = false
 
   /// Whether views are to be measured after a solve.
   var hasQueue: Bool { !queue.isEmpty }
@@ -107,8 +107,8 @@ final class Measuring {
   private func hasPrioritiesInForce(_ view: View, in engine: LayoutEngine) -> Bool {
     let content = view.contentWishes
     let wanted = [
-      content.horizontalHugging, content.horizontalResistance, content.verticalHugging,
-      content.verticalResistance,
+      content.horizontal.hugging, content.horizontal.resistance, content.vertical.hugging,
+      content.vertical.resistance,
     ]
     return zip(view.contentRules, wanted).allSatisfy { engine.table[$0].priority == $1 }
   }

@@ -29,11 +29,17 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
+  /// Returns the insets whose edges are combined with those of others.
+  func combined(
+    with other: EdgeInsets, by combine: (Double, Double) -> Double
+  ) -> EdgeInsets {
+    EdgeInsets(
+      top: combine(top, other.top), left: combine(left, other.left),
+      bottom: combine(bottom, other.bottom), right: combine(right, other.right))
+  }
+
   static func += (insets: inout EdgeInsets, more: EdgeInsets) {
-    insets.top += more.top
-    insets.left += more.left
-    insets.bottom += more.bottom
-    insets.right += more.right
+    insets = insets.combined(with: more, by: +)
   }
 }
 

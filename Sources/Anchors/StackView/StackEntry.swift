@@ -76,28 +76,40 @@ struct StackEntry {
   /// The view's position in the order of activation; nil once its constraints have been made.
   private var birth: UInt64? = nextActivation()
 
-  /// The position along the axis: the distance from the view before.
-  var place = StackConstraint()
-  /// The length along the axis, if the distribution determines it.
-  var length = StackConstraint()
-  /// No length, for a hidden view.
-  var hiding = StackConstraint()
+  /// The purposes of the constraints for a view.
+  enum Purpose: Int, CaseIterable {
+    /// The position along the axis: the distance from the view before.
+    case place
+    /// The length along the axis, if the distribution determines it.
+    case length
+    /// No length, for a hidden view.
+    case hiding
+    /// The gap between the view and the one before, if gaps are compared.
+    case gapStart
+    case gapEnd
+    case gapLength
+    /// The position across the axis: aligned with the first view.
+    case alignment
+    case farAlignment
+    /// The position across the axis: inside the spacer.
+    case spacerStart
+    case spacerEnd
+    /// As thin as can be, so that views without content are not ambiguous.
+    case thickness
+  }
+
+  private var constraints = [StackConstraint](
+    repeating: StackConstraint(), count: Purpose.allCases.count)
   /// The gap between the view and the one before, if gaps are compared.
   var gap: LayoutGuide?
-  var gapStart = StackConstraint()
-  var gapEnd = StackConstraint()
-  var gapLength = StackConstraint()
-  /// The position across the axis: aligned with the first view.
-  var alignment = StackConstraint()
-  var farAlignment = StackConstraint()
-  /// The position across the axis: inside the spacer.
-  var spacerStart = StackConstraint()
-  var spacerEnd = StackConstraint()
-  /// As thin as can be, so that views without content are not ambiguous.
-  var thickness = StackConstraint()
 
   init(_ view: View) {
     self.view = view
+  }
+
+  subscript(purpose: Purpose) -> StackConstraint {
+    get { constraints[purpose.rawValue] }
+    _modify { yield &constraints[purpose.rawValue] }
   }
 
   /// Gives the first constraints the age of the view's arrangement.
@@ -106,46 +118,26 @@ struct StackEntry {
   /// if these had been created immediately.
   mutating func backdate() {
     guard let birth else { return }
-    for made in [
-      place, length, hiding, gapStart, gapEnd, gapLength, alignment, farAlignment, spacerStart,
-      spacerEnd, thickness,
-    ] {
-      made.backdate(to: birth)
-    }
+    for constraint in constraints { constraint.backdate(to: birth) }
     self.birth = nil
   }
 
   /// Removes all constraints for the view from the layout.
   mutating func release(from stack: StackView) {
-    place.release()
-    length.release()
-    hiding.release()
+    for index in constraints.indices { constraints[index].release() }
     releaseGap(from: stack)
-    alignment.release()
-    farAlignment.release()
-    releaseSpacer()
-    thickness.release()
   }
 
   mutating func releaseGap(from stack: StackView) {
     guard let gap else { return }
-    gapStart.release()
-    gapEnd.release()
-    gapLength.release()
+    for purpose in [Purpose.gapStart, .gapEnd, .gapLength] { self[purpose].release() }
     stack.removeLayoutGuide(gap)
     self.gap = nil
   }
 
-  mutating func releaseSpacer() {
-    spacerStart.release()
-    spacerEnd.release()
-  }
-
   /// Removes the constraints that the view itself holds, on its sizes, from the layout.
   mutating func releaseHeld(by view: View) {
-    length.release(heldBy: view)
-    hiding.release(heldBy: view)
-    thickness.release(heldBy: view)
+    for index in constraints.indices { constraints[index].release(heldBy: view) }
   }
 }
 

@@ -84,13 +84,13 @@ extension StackView {
     guard let first = line.first, first !== view else {
       // If no view is visible, nothing else determines the first view's position.
       if let spacer = line.spacer, !line.isAnyShown {
-        entries[index].alignment.hold(
+        entries[index][.alignment].hold(
           LayoutConstraint.Term(view, attributes.start), .equal,
           LayoutConstraint.Term(spacer, attributes.start), priority: .hiddenPlace, as: identifier)
       } else {
-        entries[index].alignment.release()
+        entries[index][.alignment].release()
       }
-      entries[index].farAlignment.release()
+      entries[index][.farAlignment].release()
       return
     }
     let attribute =
@@ -101,15 +101,15 @@ extension StackView {
       case .firstBaseline: LayoutConstraint.Attribute.firstBaseline
       case .lastBaseline: LayoutConstraint.Attribute.lastBaseline
       }
-    entries[index].alignment.hold(
+    entries[index][.alignment].hold(
       LayoutConstraint.Term(first, attribute), .equal, LayoutConstraint.Term(view, attribute),
       as: identifier)
     if line.alignment == .fill {
-      entries[index].farAlignment.hold(
+      entries[index][.farAlignment].hold(
         LayoutConstraint.Term(first, attributes.end), .equal,
         LayoutConstraint.Term(view, attributes.end), as: identifier)
     } else {
-      entries[index].farAlignment.release()
+      entries[index][.farAlignment].release()
     }
   }
 
@@ -120,23 +120,24 @@ extension StackView {
     if let spacer = line.spacer, !view.isHidden {
       let isNear = line.alignment == .leading
       let isFar = line.alignment == .trailing
-      entries[index].spacerStart.hold(
+      entries[index][.spacerStart].hold(
         LayoutConstraint.Term(spacer, attributes.start), isNear ? .equal : .lessThanOrEqual,
         LayoutConstraint.Term(view, attributes.start),
         priority: isNear ? .spanningEdge : .required, as: "UISV-spanning-boundary")
-      entries[index].spacerEnd.hold(
+      entries[index][.spacerEnd].hold(
         LayoutConstraint.Term(spacer, attributes.end), isFar ? .equal : .greaterThanOrEqual,
         LayoutConstraint.Term(view, attributes.end),
         priority: isFar ? .spanningEdge : .required, as: "UISV-spanning-boundary")
     } else {
-      entries[index].releaseSpacer()
+      entries[index][.spacerStart].release()
+      entries[index][.spacerEnd].release()
     }
     if line.spacer != nil {
-      entries[index].thickness.hold(
+      entries[index][.thickness].hold(
         LayoutConstraint.Term(view, attributes.size), priority: .thickness,
         as: "UISV-ambiguity-suppression")
     } else {
-      entries[index].thickness.release()
+      entries[index][.thickness].release()
     }
   }
 }

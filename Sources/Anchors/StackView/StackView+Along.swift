@@ -99,8 +99,8 @@ extension StackView {
     let attributes = row.attributes
     let view = entries[index].view
     entries[index].releaseGap(from: self)
-    entries[index].length.release()
-    entries[index].hiding.hold(
+    entries[index][.length].release()
+    entries[index][.hiding].hold(
       LayoutConstraint.Term(view, attributes.size), priority: .hiding, as: "UISV-hiding")
     var first = LayoutConstraint.Term(view, attributes.start)
     var second = LayoutConstraint.Term(view, attributes.end)
@@ -114,19 +114,19 @@ extension StackView {
     } else if let filler = canvas.filler.guide {
       second = LayoutConstraint.Term(filler, attributes.end)
     }
-    entries[index].place.hold(
+    entries[index][.place].hold(
       first, .equal, second, plus: distance, priority: .hiddenPlace, as: "UISV-spacing-hidden")
   }
 
   private func arrangeShown(_ index: Int, in row: inout Row) {
-    entries[index].hiding.release()
+    entries[index][.hiding].release()
     arrangeLength(of: index, in: row)
     guard let previous = row.previous else {
-      entries[index].place.release()
+      entries[index][.place].release()
       entries[index].releaseGap(from: self)
       return
     }
-    entries[index].place.hold(
+    entries[index][.place].hold(
       startTerm(of: index, in: row), row.isSpread ? .greaterThanOrEqual : .equal,
       endTerm(of: previous, in: row), plus: spacing(after: previous), as: "UISV-spacing")
     if row.isSpread {
@@ -153,18 +153,18 @@ extension StackView {
       let identifier = "UISV-fill-proportionally"
       if let natural = view.naturalLength(along: axis) {
         let share = min(natural / total, ConstraintSolver.limit)
-        entries[index].length.hold(
+        entries[index][.length].hold(
           length, .equal, LayoutConstraint.Term(row.canvas, row.attributes.size, times: share),
           priority: .falling(from: 999, to: 751, at: index, of: entries.count), as: identifier)
       } else {
-        entries[index].length.hold(length, as: identifier)
+        entries[index][.length].hold(length, as: identifier)
       }
     } else if row.isEqual, let first = row.first, first < index {
-      entries[index].length.hold(
+      entries[index][.length].hold(
         length, .equal, LayoutConstraint.Term(entries[first].view, row.attributes.size),
         as: "UISV-fill-equally")
     } else {
-      entries[index].length.release()
+      entries[index][.length].release()
     }
   }
 
@@ -182,16 +182,16 @@ extension StackView {
       priority = .falling(from: 150, to: 51, at: previous, of: entries.count)
     }
     let identifier = "UISV-distributing-edge"
-    entries[index].gapStart.hold(
+    entries[index][.gapStart].hold(
       LayoutConstraint.Term(gap, attributes.start), .equal, start, as: identifier)
-    entries[index].gapEnd.hold(
+    entries[index][.gapEnd].hold(
       LayoutConstraint.Term(gap, attributes.end), .equal, end, as: identifier)
     if let first = row.gap {
-      entries[index].gapLength.hold(
+      entries[index][.gapLength].hold(
         LayoutConstraint.Term(gap, attributes.size), .equal,
         LayoutConstraint.Term(first, attributes.size), priority: priority, as: "UISV-fill-equally")
     } else {
-      entries[index].gapLength.release()
+      entries[index][.gapLength].release()
     }
     // If gaps are required to be equal, it does not matter which are compared, and a chain is
     // solved faster; otherwise all are compared with the first.

@@ -29,18 +29,12 @@ extension View {
 }
 
 extension Window {
-  var traits: TraitCollection {
-    var traits = TraitCollection()
-    traits.horizontalSizeClass = horizontalSizeClass
-    traits.verticalSizeClass = verticalSizeClass
-    traits.layoutDirection = direction
-    traits.displayScale = scale
-    return traits
-  }
-
-  /// Calls the functions for changed traits.
+  /// Updates what depends on the traits, and calls the functions for changed traits.
   func traitsChanged(from old: TraitCollection) {
-    guard old != traits else { return }
+    if traits.displayScale != old.displayScale {
+      engine?.root?.forEachItemInside { ($0 as? StackView)?.setNeedsConstraints() }
+    }
+    if traits.layoutDirection != old.layoutDirection { engine?.directionChanged() }
     var views: [View] = []
     forEachItemInside { item in
       if item.isView { views.append(downcast(item, to: View.self)) }

@@ -98,7 +98,7 @@ extension View {
 
   /// The flexible parts along each axis in the notation of Apple's logs: margin, size, margin, with
   /// `&` for a flexible part; an axis without one is shown with its far margin flexible.
-  final var autoresizingNotation: String {
+  final var autoresizingText: String {
     func text(_ first: AutoresizingMask, _ middle: AutoresizingMask, _ last: AutoresizingMask)
       -> String
     {

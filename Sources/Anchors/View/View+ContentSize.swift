@@ -1,10 +1,19 @@
 /// A view's intrinsic size and how strongly it is kept.
 struct ContentSize {
   var size = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-  var horizontalHugging = LayoutPriority.defaultLow
-  var verticalHugging = LayoutPriority.defaultLow
-  var horizontalResistance = LayoutPriority.defaultHigh
-  var verticalResistance = LayoutPriority.defaultHigh
+  var horizontal = Strength()
+  var vertical = Strength()
+
+  /// How strongly a length is kept.
+  struct Strength {
+    var hugging = LayoutPriority.defaultLow
+    var resistance = LayoutPriority.defaultHigh
+  }
+
+  subscript(axis: Axis) -> Strength {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
 }
 
 extension View {
@@ -61,7 +70,7 @@ extension View {
   /// - Parameter axis: The axis.
   /// - Returns: The priority.
   public final func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-    axis == .horizontal ? contentWishes.horizontalHugging : contentWishes.verticalHugging
+    contentWishes[axis].hugging
   }
 
   /// Sets the priority with which the view resists growing beyond its content.
@@ -70,10 +79,7 @@ extension View {
   ///   - priority: The priority.
   ///   - axis: The axis.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    switch axis {
-    case .horizontal: contentWishes.horizontalHugging = priority
-    case .vertical: contentWishes.verticalHugging = priority
-    }
+    contentWishes[axis].hugging = priority
     invalidateIntrinsicContentSize()
   }
 
@@ -82,7 +88,7 @@ extension View {
   /// - Parameter axis: The axis.
   /// - Returns: The priority.
   public final func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-    axis == .horizontal ? contentWishes.horizontalResistance : contentWishes.verticalResistance
+    contentWishes[axis].resistance
   }
 
   /// Sets the priority with which the view resists being smaller than its content.
@@ -93,10 +99,7 @@ extension View {
   public final func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {
-    switch axis {
-    case .horizontal: contentWishes.horizontalResistance = priority
-    case .vertical: contentWishes.verticalResistance = priority
-    }
+    contentWishes[axis].resistance = priority
     invalidateIntrinsicContentSize()
   }
 }

@@ -149,14 +149,9 @@ extension View {
     guard let window = engine?.window, window.cornerInsets != .zero, !isFresh || isWindow else {
       return .zero
     }
-    var insets = window.cornerInsets.insets(
+    let insets = window.cornerInsets.insets(
       along: axis, for: currentFrameInWindow, in: window.currentScreenFrame.size)
-    let safeArea = currentSafeAreaInsets
-    insets.top = max(0, insets.top - safeArea.top)
-    insets.left = max(0, insets.left - safeArea.left)
-    insets.bottom = max(0, insets.bottom - safeArea.bottom)
-    insets.right = max(0, insets.right - safeArea.right)
-    return insets
+    return insets.combined(with: currentSafeAreaInsets) { max(0, $0 - $1) }
   }
 
   /// The insets of the band across a fold as far as they are known during a layout pass.

@@ -94,11 +94,7 @@ extension View {
       // Before its first solve, a view is assumed to be clear of the margins, as with the safe
       // area.
       if !inner.isFresh {
-        let rest = insets.remaining(for: frame, in: size)
-        own.top = max(own.top, rest.top)
-        own.left = max(own.left, rest.left)
-        own.bottom = max(own.bottom, rest.bottom)
-        own.right = max(own.right, rest.right)
+        own = own.combined(with: insets.remaining(for: frame, in: size), by: max)
       }
       insets = own
       size = frame.size
@@ -126,19 +122,8 @@ extension View {
     case .directional(let given):
       insets = given.resolved(for: direction)
     }
-    if let minimum {
-      insets.top = max(insets.top, minimum.top)
-      insets.left = max(insets.left, minimum.left)
-      insets.bottom = max(insets.bottom, minimum.bottom)
-      insets.right = max(insets.right, minimum.right)
-    }
-    if margins.includeSafeArea {
-      let safeArea = currentSafeAreaInsets
-      insets.top += safeArea.top
-      insets.left += safeArea.left
-      insets.bottom += safeArea.bottom
-      insets.right += safeArea.right
-    }
+    if let minimum { insets = insets.combined(with: minimum, by: max) }
+    if margins.includeSafeArea { insets += currentSafeAreaInsets }
     return insets
   }
 }

@@ -26,7 +26,7 @@ open class View: LayoutItem {
     didSet { if oldValue != measuresContent { engine?.note(.tie) } }
   }
   final var measurement = Measurement()
-  final var baselines = Baselines()
+  @safe @exclusivity(unchecked) final var baselines = Baselines()
   @safe @exclusivity(unchecked) final var semantics = SemanticContentAttribute.unspecified
   final var rareParts = RareParts()
   /// The frame that was set last, or the frame at the time when the basis of the pins changed.

@@ -10,25 +10,21 @@ public final class Window: View {
   ///
   /// - Precondition: Above 0 and at most `ConstraintSolver.limit`.
   public var scale: Double {
-    willSet { Self.requireScale(newValue) }
-    didSet {
-      guard scale != oldValue else { return }
-      engine?.root?.forEachItemInside { ($0 as? StackView)?.setNeedsConstraints() }
-      var old = traits
-      old.displayScale = oldValue
-      traitsChanged(from: old)
+    get { traits.displayScale }
+    set {
+      Self.requireScale(newValue)
+      traits.displayScale = newValue
     }
   }
 
   /// The direction of the app, for all views that do not insist on their own.
-  @safe @exclusivity(unchecked) public var direction: UserInterfaceLayoutDirection {
-    didSet {
-      guard direction != oldValue else { return }
-      engine?.directionChanged()
-      var old = traits
-      old.layoutDirection = oldValue
-      traitsChanged(from: old)
-    }
+  public var direction: UserInterfaceLayoutDirection {
+    get { traits.layoutDirection }
+    set { traits.layoutDirection = newValue }
+  }
+
+  @safe @exclusivity(unchecked) private(set) var traits = TraitCollection() {
+    didSet { if oldValue != traits { traitsChanged(from: oldValue) } }
   }
 
   /// Whether the margins of the root view are at least ``systemMinimumLayoutMargins``; true at
@@ -120,8 +116,8 @@ public final class Window: View {
     Self.requireScale(scale)
     safeAreaInsets.requireWithinLimit()
     storedSafeAreaInsets = safeAreaInsets
-    self.scale = scale
-    self.direction = direction
+    traits.displayScale = scale
+    traits.layoutDirection = direction
     rootViewReference = rootView.reference
     super.init(frame: frame)
     self.name = name
@@ -165,22 +161,16 @@ public final class Window: View {
 
   /// Whether the window is narrow or wide, for programs whose layout depends on it; unspecified at
   /// first.
-  public var horizontalSizeClass = UserInterfaceSizeClass.unspecified {
-    didSet {
-      var old = traits
-      old.horizontalSizeClass = oldValue
-      traitsChanged(from: old)
-    }
+  public var horizontalSizeClass: UserInterfaceSizeClass {
+    get { traits.horizontalSizeClass }
+    set { traits.horizontalSizeClass = newValue }
   }
 
   /// Whether the window is low or high, for programs whose layout depends on it; unspecified at
   /// first.
-  public var verticalSizeClass = UserInterfaceSizeClass.unspecified {
-    didSet {
-      var old = traits
-      old.verticalSizeClass = oldValue
-      traitsChanged(from: old)
-    }
+  public var verticalSizeClass: UserInterfaceSizeClass {
+    get { traits.verticalSizeClass }
+    set { traits.verticalSizeClass = newValue }
   }
 
   /// The frame on the screen; see ``View/frame``.
