@@ -94,12 +94,11 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   /// The value of ``NamedLayoutItem/label``.
   package var ownLabel: String { name ?? "item" }
 
-  /// The item's label and its frame, such as `field (16, 8, 309, 36)`.
+  /// The item's label and its frame, such as `field (16, 8, 309, 36)`; unrounded for a guide.
   ///
   /// Reading it updates the layout, as reading the frame does.
   open var description: String {
-    let frame = (self as? View)?.frame ?? (self as? LayoutGuide)?.layoutFrame ?? exactFrame
-    return label + " " + frame.description
+    label + " " + ((self as? View)?.frame ?? exactFrame).description
   }
 
   /// The item's label, its class and its frame in the last layout, such as
