@@ -2,9 +2,7 @@ import InterfaceBuilder
 
 /// One of the roots of an Interface Builder file, which is a spec of its own.
 struct ImportedInput: Sendable {
-  /// The file.
   let file: InterfaceBuilderFile
-  /// The root.
   let root: InterfaceBuilderFile.Root
   /// Whether the root is the first of those chosen from the file.
   var isFirst = true

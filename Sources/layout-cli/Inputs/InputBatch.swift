@@ -1,4 +1,4 @@
-import LayoutSpec
+import LayoutInspection
 
 /// Processes the inputs of a command in parallel, and reports on them in their order.
 ///
@@ -88,7 +88,7 @@ struct InputBatch {
     output = run.output
     let code = reportLosses(to: &output)
     guard run.worked == 0, !folders.isEmpty || !run.passedOver.isEmpty else {
-      run.passedOver.report(to: &output)
+      report(skipped: run.passedOver, to: &output)
       return code
     }
     if folders.isEmpty { throw ToolError("there are no views to lay out in these files") }
@@ -97,35 +97,19 @@ struct InputBatch {
       remedy: kind.remedy)
   }
 
+  /// Reports the files that were skipped because they have no views to lay out, naming three.
+  private func report(skipped names: [String], to output: inout CommandOutput) {
+    guard !names.isEmpty else { return }
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    output.report(
+      .note, at: output.subject,
+      "skipped \(counted(names.count, "file")) without views: "
+        + names.prefix(3).joined(separator: ", ") + more)
+  }
+
   /// Reports how much of Interface Builder files was not imported.
   private func reportLosses(to output: inout CommandOutput) -> ExitCode {
-    let hasLosses = output.reportLosses(as: isStrict ? "error" : "note")
+    let hasLosses = output.reportLosses(as: isStrict ? .error : .note)
     return hasLosses && isStrict ? .layoutAtFault : .success
-  }
-}
-
-/// The files that are skipped because they have no views to lay out.
-struct PassedOver {
-  /// The maximum number of files that are named.
-  private static let nameLimit = 3
-
-  private var names: [String] = []
-  private var count = 0
-
-  var isEmpty: Bool { count == 0 }
-
-  /// Adds a file.
-  mutating func add(_ name: String) {
-    count += 1
-    if names.count < Self.nameLimit { names.append(name) }
-  }
-
-  /// Reports the skipped files, if there are any.
-  func report(to output: inout CommandOutput) {
-    guard count > 0 else { return }
-    let what = "skipped \(counted(count, "file")) without views"
-    let more = count > names.count ? " and \(count - names.count) more" : ""
-    output.report(
-      "note", at: output.subject, "\(what): \(names.joined(separator: ", "))\(more)")
   }
 }

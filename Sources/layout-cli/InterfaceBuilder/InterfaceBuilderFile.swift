@@ -30,7 +30,6 @@ package struct InterfaceBuilderFile: Sendable {
     package var role: Role
     /// The unit of the app that the root forms.
     package var unit: Unit
-    /// The view's element.
     package var element: XMLElement
     /// The controller's element, if the view belongs to a controller.
     var controller: XMLElement?

@@ -25,27 +25,34 @@ extension ByteBuffer {
     _ finding: Finding, _ places: SourcePlaces, _ style: Style,
     addLines: (inout ByteBuffer) -> Void = { _ in }
   ) {
-    append("\(style.place("\(places.text(of: finding.offset)):")) ")
-    append("\(style.severity(finding.severity.name)) \(printable(finding.message)) ")
-    append("\(style.dimmed("[\(finding.rule.rawValue)]"))\n")
     // At the position of a constraint, the text of the constraint is already shown.
     let isListed =
       finding.hasGivens && finding.related.contains { $0.offset == finding.offset }
-    if let offset = finding.offset, !isListed,
-      let excerpt = places.source.sourceExcerpt(at: offset)
-    {
-      append("\(excerpt.line)\n")
-      pad(excerpt.indentation)
-      append("\(style.caret("^"))\n")
-    }
+    append(
+      finding.severity, at: places.text(of: finding.offset),
+      "\(printable(finding.message)) \(style.dimmed("[\(finding.rule.rawValue)]"))",
+      excerpt: isListed ? nil : finding.offset.flatMap { places.source.sourceExcerpt(at: $0) },
+      style)
     appendRelated(finding, places, style)
     addLines(&self)
     if let remedy = finding.remedy { appendNote(remedy, style) }
   }
 
+  /// Appends a message with its place, and the line of the source text with a caret.
+  mutating func append(
+    _ severity: Severity, at place: String, _ message: String, excerpt: SourceExcerpt?,
+    _ style: Style
+  ) {
+    append("\(style.place("\(place):")) \(style.severity(severity)) \(message)\n")
+    guard let excerpt else { return }
+    append("\(excerpt.line)\n")
+    pad(excerpt.indentation)
+    append("\(style.caret("^"))\n")
+  }
+
   /// Appends a note under a finding.
   mutating func appendNote(_ note: String, _ style: Style) {
-    appendWrapped(printable(note), indentation: 2, label: "\(style.severity("note")) ")
+    appendWrapped(printable(note), indentation: 2, label: "\(style.severity(.note)) ")
   }
 
   private mutating func appendRelated(

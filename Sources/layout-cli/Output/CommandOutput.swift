@@ -1,5 +1,5 @@
 import CLibrary
-import LayoutSpec
+import LayoutInspection
 
 /// The output of a command, collected until it is flushed, at the latest at the end.
 struct CommandOutput {
@@ -102,28 +102,22 @@ extension CommandOutput {
   /// Reports something with its place.
   ///
   /// - Parameters:
-  ///   - severity: `error`, `warning` or `note`.
+  ///   - severity: The severity.
   ///   - place: The position, such as `chat.json:12:5`.
   ///   - message: The error in one sentence, without a full stop.
   ///   - excerpt: The line of the source text.
   ///   - remedy: The remedy.
   mutating func report(
-    _ severity: String, at place: String, _ message: String, excerpt: SourceExcerpt? = nil,
+    _ severity: Severity, at place: String, _ message: String, excerpt: SourceExcerpt? = nil,
     remedy: String? = nil
   ) {
-    standardError.append(
-      "\(errorStyle.place("\(place):")) \(errorStyle.severity(severity)) \(message)\n")
-    if let excerpt {
-      standardError.append("\(excerpt.line)\n")
-      standardError.pad(excerpt.indentation)
-      standardError.append("\(errorStyle.caret("^"))\n")
-    }
+    standardError.append(severity, at: place, message, excerpt: excerpt, errorStyle)
     if let remedy { note(remedy) }
   }
 
   /// Adds a remedy for the last report.
   mutating func note(_ remedy: String) {
-    standardError.append("  \(errorStyle.severity("note")) \(remedy)\n")
+    standardError.append("  \(errorStyle.severity(.note)) \(remedy)\n")
   }
 
   /// Counts the losses of an Interface Builder file; the total is reported at the end.
@@ -135,7 +129,7 @@ extension CommandOutput {
   ///
   /// - Returns: Whether there were any.
   @discardableResult
-  mutating func reportLosses(as severity: String = "note") -> Bool {
+  mutating func reportLosses(as severity: Severity = .note) -> Bool {
     guard let (place, message, remedy) = losses.words else { return false }
     report(severity, at: place, message, remedy: remedy)
     losses = ImportLosses()
@@ -147,13 +141,13 @@ extension CommandOutput {
     if let (problems, source) = error.text {
       for (problem, more) in problems.told {
         report(
-          "error", at: source.place(problem.position), problem.message,
+          .error, at: source.place(problem.position), problem.message,
           excerpt: source.sourceExcerpt(at: problem.offset), remedy: problem.remedy)
         if more > 0 { note("and \(more) more like it") }
       }
-      if problems.isCutOff { report("error", at: source.name, problems.cutOffMessage) }
+      if problems.isCutOff { report(.error, at: source.name, problems.cutOffMessage) }
     } else {
-      report("error", at: error.place ?? subject, error.message)
+      report(.error, at: error.place ?? subject, error.message)
       for choice in error.choices { standardError.append("  \(choice)\n") }
       if let remedy = error.remedy { note(remedy) }
     }

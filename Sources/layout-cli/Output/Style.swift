@@ -1,3 +1,5 @@
+import LayoutInspection
+
 /// The style of words on a terminal; elsewhere they are plain.
 struct Style: Sendable {
   /// Whether there are colours.
@@ -7,12 +9,14 @@ struct Style: Sendable {
   static let plain = Style()
 
   /// Returns the word for a severity, with its colon, such as `error:`.
-  func severity(_ word: String) -> String {
-    switch word {
-    case "error": painted("error:", "1;31")
-    case "warning": painted("warning:", "1;35")
-    default: painted("\(word):", "1;36")
-    }
+  func severity(_ severity: Severity) -> String {
+    let code =
+      switch severity {
+      case .error: "1;31"
+      case .warning: "1;35"
+      case .note: "1;36"
+      }
+    return painted("\(severity.name):", code)
   }
 
   /// Returns the position in a file, or another beginning of a message.

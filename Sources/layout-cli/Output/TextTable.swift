@@ -3,11 +3,24 @@ import LayoutSpec
 /// A table for people: columns aligned, two spaces between them.
 struct TextTable {
   /// A column.
-  struct Column {
-    var title: String
-    /// Whether its cells are right-aligned, as for numbers.
-    var isTrailing = false
+  struct Column: ExpressibleByStringLiteral {
+    let title: String
+    /// Whether its cells are right-aligned.
+    let isTrailing: Bool
+
+    init(_ title: String, isTrailing: Bool = false) {
+      self.title = title
+      self.isTrailing = isTrailing
+    }
+
+    init(stringLiteral title: String) { self.init(title) }
+
+    /// A column of numbers, which are right-aligned.
+    static func numbers(_ title: String) -> Column { Column(title, isTrailing: true) }
   }
+
+  /// The columns of a frame.
+  static let frame = ["x", "y", "width", "height"].map { Column.numbers($0) }
 
   private let columns: [Column]
   /// The titles and the texts of all cells, row by row.

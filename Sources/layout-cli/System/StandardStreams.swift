@@ -1,4 +1,5 @@
 import CLibrary
+import LayoutInspection
 
 /// The three standard streams of a process.
 enum StandardStreams {
@@ -26,7 +27,7 @@ enum StandardStreams {
   static func announceInput(to output: inout CommandOutput) {
     guard isatty(0) == 1 else { return }
     output.report(
-      "note", at: LayoutTool.name, "reading from the terminal; Ctrl-D on an empty line ends it")
+      .note, at: LayoutTool.name, "reading from the terminal; Ctrl-D on an empty line ends it")
     output.flush()
   }
 }

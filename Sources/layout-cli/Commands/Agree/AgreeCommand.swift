@@ -89,9 +89,8 @@ private struct AgreementSummary {
   func append(to output: inout CommandOutput) {
     if groups.isEmpty { return }
     var table = TextTable([
-      .init(title: "class"), .init(title: "views", isTrailing: true),
-      .init(title: "within 0.5", isTrailing: true), .init(title: "%", isTrailing: true),
-      .init(title: "within 1", isTrailing: true), .init(title: "%", isTrailing: true),
+      "class", .numbers("views"), .numbers("within 0.5"), .numbers("%"), .numbers("within 1"),
+      .numbers("%"),
     ])
     for (name, group) in ordered {
       table.append([

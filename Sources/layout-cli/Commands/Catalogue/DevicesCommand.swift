@@ -57,10 +57,8 @@ struct DevicesCommand: Command {
 
   private static func table(of devices: [Device]) -> TextTable {
     var table = TextTable([
-      .init(title: "device"), .init(title: "kind"), .init(title: "size"),
-      .init(title: "scale", isTrailing: true), .init(title: "safe area"),
-      .init(title: "in landscape"), .init(title: "corners", isTrailing: true),
-      .init(title: "windows"), .init(title: "in landscape"),
+      "device", "kind", "size", .numbers("scale"), "safe area", "in landscape",
+      .numbers("corners"), "windows", "in landscape",
     ])
     for device in devices {
       table.append([
@@ -114,8 +112,7 @@ extension Device {
   /// - Returns: The table.
   fileprivate func details(_ notes: inout SourceNotes, marksDoubts: Bool) -> TextTable {
     var table = TextTable([
-      .init(title: kindName), .init(title: "points"), .init(title: "confidence"),
-      .init(title: "source", isTrailing: true),
+      TextTable.Column(kindName), "points", "confidence", .numbers("source"),
     ])
     func append(_ title: String, _ value: String, _ provenance: Provenance) {
       let mark = marksDoubts && provenance.confidence != .agreed ? " *" : ""

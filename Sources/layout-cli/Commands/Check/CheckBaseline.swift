@@ -99,7 +99,7 @@ struct CheckBaseline: Sendable {
     }
     guard !stale.isEmpty else { return }
     output.report(
-      "note", at: printable(path),
+      .note, at: printable(path),
       "\(counted(stale.count, "baseline finding")) no longer \(stale.count == 1 ? "occurs" : "occur")"
     )
     for line in stale.prefix(Self.listLimit) {

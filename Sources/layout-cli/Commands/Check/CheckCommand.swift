@@ -155,7 +155,7 @@ struct CheckCommand: Command {
       return .outputFailed
     }
     output.report(
-      "note", at: printable(path),
+      .note, at: printable(path),
       "\(counted(baseline.count, "known finding")) \(baseline.count == 1 ? "was" : "were") written")
     return .success
   }

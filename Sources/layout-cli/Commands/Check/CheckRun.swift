@@ -35,7 +35,7 @@ struct CheckRun {
       let left = app.restrict(&settings.matrix)
       if !left.isEmpty, root.isFirst {
         output.report(
-          "note", at: printable(root.file.source.name),
+          .note, at: printable(root.file.source.name),
           "\(left.joined(separator: " and ")) left out, by \(printable(app.path))")
       }
     }

@@ -4,10 +4,7 @@ extension ByteBuffer {
   /// Appends a table of the differences, for people.
   mutating func append(_ difference: LayoutDifference, _ tolerance: Double, _ style: Style) {
     if !difference.entries.isEmpty {
-      var table = TextTable(
-        [.init(title: "  view")]
-          + ["x", "y", "width", "height"].map { .init(title: $0, isTrailing: true) }
-          + [.init(title: "")])
+      var table = TextTable(["  view"] + TextTable.frame + [""])
       for entry in difference.entries { table.append(Self.cells(of: entry, tolerance)) }
       for (index, line) in table.lines.enumerated() {
         append(Self.painted(line, isTitle: index == 0, style) + "\n")

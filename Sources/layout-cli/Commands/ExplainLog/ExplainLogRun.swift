@@ -1,4 +1,5 @@
 import ConsoleLog
+import LayoutInspection
 
 /// One run of `explain-log`: reads a log as it arrives, and reports its conflicts.
 struct ExplainLogRun {
@@ -39,7 +40,7 @@ struct ExplainLogRun {
     guard take(reader.finish(), &output) else { return .outputFailed }
     if !command.isTailing { tell(&output) }
     if droppedCount > 0 {
-      output.report("note", at: input.name, "\(droppedCount) further conflicts are not listed")
+      output.report(.note, at: input.name, "\(droppedCount) further conflicts are not listed")
     }
     if let failure {
       output.report(ToolError(failure.message))

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutInspection
 
 /// `import`: converts an Interface Builder file to specs.
 struct ImportCommand: Command {
@@ -132,7 +133,7 @@ struct ImportCommand: Command {
       throw ToolError(error, writing: file)
     }
     output.report(
-      "note", at: printable(folder),
+      .note, at: printable(folder),
       "\(counted(imported.count, "spec")) \(imported.count == 1 ? "was" : "were") written")
   }
 
@@ -152,10 +153,10 @@ struct ImportCommand: Command {
     for (input, root) in imported {
       let source = input.file.source
       if let summary = ImportLoss.summary(of: root.losses) {
-        output.report("note", at: printable(input.name), summary)
+        output.report(.note, at: printable(input.name), summary)
       }
       for note in root.notes {
-        output.report("note", at: source.place(note.position), note.message, remedy: note.remedy)
+        output.report(.note, at: source.place(note.position), note.message, remedy: note.remedy)
       }
       count += root.notes.count
     }
@@ -166,10 +167,8 @@ struct ImportCommand: Command {
 
   private static func table(_ imported: [(ImportedInput, ImportedRoot)]) -> TextTable {
     var table = TextTable([
-      .init(title: "root"), .init(title: "id"), .init(title: "scene"), .init(title: "kind"),
-      .init(title: "line", isTrailing: true), .init(title: "views", isTrailing: true),
-      .init(title: "constraints", isTrailing: true),
-      .init(title: "not imported", isTrailing: true),
+      "root", "id", "scene", "kind", .numbers("line"), .numbers("views"),
+      .numbers("constraints"), .numbers("not imported"),
     ])
     for (input, root) in imported {
       table.append([

@@ -52,7 +52,7 @@ struct PlayCommand: Command {
 
   /// The last part of a path.
   private static func title(_ path: String) -> String {
-    path == "<stdin>"
+    path == InputFile.standardInputName
       ? "standard input" : path.split(separator: "/").last.map { String($0) } ?? path
   }
 }

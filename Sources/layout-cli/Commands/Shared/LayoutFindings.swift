@@ -76,7 +76,7 @@ struct LayoutFindings {
     }
     if conflicts.count > contradictions.count {
       let rest = conflicts.count - contradictions.count
-      output.report("error", at: places.source.name, "\(counted(rest, "more contradiction"))")
+      output.report(.error, at: places.source.name, "\(counted(rest, "more contradiction"))")
     }
   }
 
@@ -91,12 +91,12 @@ struct LayoutFindings {
     let remedies = remedies
     for (index, ambiguity) in ambiguities.prefix(Self.limit).enumerated() {
       output.report(
-        "warning", at: places.text(of: scene.offset(of: ambiguity.item)), ambiguity.message,
+        .warning, at: places.text(of: scene.offset(of: ambiguity.item)), ambiguity.message,
         remedy: index < remedies.count ? remedies[index] : nil)
     }
     if ambiguities.count > Self.limit {
       let rest = ambiguities.count - Self.limit
-      output.report("warning", at: places.source.name, "\(rest) more are ambiguous")
+      output.report(.warning, at: places.source.name, "\(rest) more are ambiguous")
     }
   }
 
@@ -114,11 +114,11 @@ struct LayoutFindings {
   /// solver did not finish.
   func reportUnsettledGuides(to output: inout CommandOutput) {
     if let message = scene.unfinishedMessage {
-      output.report("warning", at: places.source.name, message)
+      output.report(.warning, at: places.source.name, message)
     }
     for guide in scene.window.unsettledGuides {
       output.report(
-        "warning", at: places.source.name,
+        .warning, at: places.source.name,
         "'\(printable(guide.label))' does not settle: views that depend on it move it")
     }
   }

@@ -31,7 +31,7 @@ struct SpecSizes: Sendable {
       buffer.append(
         "\n\(style.place("\(range.parameter.plural) from \(bounds[0]) to \(bounds[1])"))\n")
       for equation in segment.broken {
-        buffer.append("  \(style.severity("error")) '\(printable(equation))' cannot hold\n")
+        buffer.append("  \(style.severity(.error)) '\(printable(equation))' cannot hold\n")
       }
       if segment.frames.isEmpty { buffer.append("  the layout does not settle\n") }
       let changed = segment.frames.filter { !last.contains($0) }
@@ -48,7 +48,7 @@ struct SpecSizes: Sendable {
     _ frames: [SizeSegment.Frame], _ noun: String, to buffer: inout ByteBuffer, _ style: Style
   ) {
     var table = TextTable(
-      [TextTable.Column(title: "  view")] + Self.titles.map { .init(title: $0) })
+      [TextTable.Column("  view")] + Self.titles.map { TextTable.Column($0) })
     for frame in frames {
       table.append(["  \(printable(frame.name))"] + frame.formulas.map { $0.text(of: noun) })
     }

@@ -56,9 +56,7 @@ extension ByteBuffer {
   /// If there may be several layouts, a line with the spec's name comes first.
   mutating func append(_ layout: SolvedLayout, _ style: Style) {
     if let name = layout.name { append(style.title("\(printable(name)):") + "\n") }
-    var table = TextTable(
-      [.init(title: "view")]
-        + ["x", "y", "width", "height"].map { .init(title: $0, isTrailing: true) })
+    var table = TextTable(["view"] + TextTable.frame)
     for view in layout.views {
       table.append(
         [String(repeating: " ", count: 2 * view.depth) + printable(view.name)]

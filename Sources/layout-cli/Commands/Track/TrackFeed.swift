@@ -88,7 +88,7 @@ struct TrackFeed {
     for problem in error.problems {
       let before = text.prefix(max(problem.column - 1, 0))
       output.report(
-        "error", at: "\(error.file):\(problem.line):\(problem.column)", problem.message,
+        .error, at: "\(error.file):\(problem.line):\(problem.column)", problem.message,
         excerpt: source.sourceExcerpt(at: before.utf8.count), remedy: problem.remedy)
     }
   }

@@ -107,11 +107,11 @@ struct DescriptionParser {
       end = next
       word = text[..<end]
     }
-    guard word.endsWithLineNumber else { return nil }
-    let place = word[(at + 1)...]
-    let file = place.lastIndex(of: .ascii("/")).map { place[($0 + 1)...] } ?? place
+    guard word.endsWithLineNumber, let mark = word.lastIndex(of: .ascii("#")) else { return nil }
+    let path = word[(at + 1)..<mark]
+    let file = path.lastIndex(of: .ascii("/")).map { path[($0 + 1)...] } ?? path
     return (
-      text[..<at].string, file.string.replacingLast("#", with: ":"), text[end...].trimmed
+      text[..<at].string, "\(file.string):\(word[(mark + 1)...].string)", text[end...].trimmed
     )
   }
 

@@ -75,13 +75,3 @@ extension UInt8 {
     isLetter || isDigit || self == .ascii("<") || self == .ascii(">") || self == .ascii("_")
   }
 }
-
-extension String {
-  /// The text with the last occurrence of a character replaced.
-  func replacingLast(_ character: Character, with replacement: Character) -> String {
-    guard let place = lastIndex(of: character) else { return self }
-    var text = self
-    text.replaceSubrange(place...place, with: String(replacement))
-    return text
-  }
-}

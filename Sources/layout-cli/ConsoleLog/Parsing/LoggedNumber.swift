@@ -13,13 +13,7 @@ struct LoggedNumber {
 
   /// Reads a whole text as a number; nil if it is not one.
   init?(_ text: ArraySlice<UInt8>) {
-    var text = text.trimmed
-    var sign = 1.0
-    // A space may follow the sign.
-    if text.first == .ascii("+") || text.first == .ascii("-") {
-      if text.first == .ascii("-") { sign = -1 }
-      text = text.dropFirst().trimmed
-    }
+    let (sign, text) = Self.signed(text)
     guard let first = text.first, text.count <= 40, first.isDigit || first == .ascii("."),
       text.allSatisfy({ $0.isDigit || "+-.eE".utf8.contains($0) }),
       let number = Double(text.string), number.isFinite
@@ -31,18 +25,22 @@ struct LoggedNumber {
 
   /// Reads a whole text as a spacing in words, such as `NSSpace(8)`; nil if it is not one.
   init?(symbol text: ArraySlice<UInt8>) {
-    var text = text.trimmed
-    var sign = 1.0
-    if text.first == .ascii("+") || text.first == .ascii("-") {
-      if text.first == .ascii("-") { sign = -1 }
-      text = text.dropFirst().trimmed
-    }
+    let (sign, text) = Self.signed(text)
     guard text.last == .ascii(")"), let opening = text.firstIndex(of: .ascii("(")),
       ["NSSpace", "NSLayoutAnchorConstraintSpace"].contains(text[..<opening].string),
       let number = LoggedNumber(text[(opening + 1)...].dropLast())
     else { return nil }
     value = sign * number.value
     isRounded = number.isRounded
+  }
+
+  /// The sign of a number, and the text after it, which a space may precede.
+  private static func signed(_ text: ArraySlice<UInt8>) -> (Double, ArraySlice<UInt8>) {
+    let text = text.trimmed
+    guard let first = text.first, first == .ascii("+") || first == .ascii("-") else {
+      return (1, text)
+    }
+    return (first == .ascii("-") ? -1 : 1, text.dropFirst().trimmed)
   }
 }
 

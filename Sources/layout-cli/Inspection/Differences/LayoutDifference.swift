@@ -1,38 +1,37 @@
 /// The differences between two layouts, view by view.
-public struct LayoutDifference: Hashable, Sendable {
+package struct LayoutDifference: Hashable, Sendable {
   /// The default tolerance of comparisons, in points.
-  public static let usualTolerance = 0.01
+  package static let usualTolerance = 0.01
 
   /// A view that differs.
-  public struct Entry: Hashable, Sendable {
-    /// The view's name.
-    public var name: String
+  package struct Entry: Hashable, Sendable {
+    package var name: String
     /// The view before, or nil if it was added.
-    public var before: LayoutSnapshot.SolvedView?
+    package var before: LayoutSnapshot.SolvedView?
     /// The view after, or nil if it was removed.
-    public var after: LayoutSnapshot.SolvedView?
+    package var after: LayoutSnapshot.SolvedView?
     /// Whether its x or y differs.
-    public var isMoved = false
+    package var isMoved = false
     /// Whether its width or height differs.
-    public var isResized = false
+    package var isResized = false
     /// Whether it is in another view.
-    public var isReparented = false
+    package var isReparented = false
     /// The axes along which it is ambiguous now and was not.
-    public var newlyAmbiguous: [Axis] = []
+    package var newlyAmbiguous: [Axis] = []
     /// The axes along which it is no longer ambiguous.
-    public var noLongerAmbiguous: [Axis] = []
+    package var noLongerAmbiguous: [Axis] = []
   }
 
   /// The views that differ, in the order of the second layout; a removed view is at its place in
   /// the first.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// The constraints that are newly broken.
-  public private(set) var newlyBroken: [String] = []
+  package private(set) var newlyBroken: [String] = []
   /// The constraints that are no longer broken.
-  public private(set) var noLongerBroken: [String] = []
+  package private(set) var noLongerBroken: [String] = []
 
   /// Whether there are no differences.
-  public var isEmpty: Bool { entries.isEmpty && newlyBroken.isEmpty && noLongerBroken.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty && newlyBroken.isEmpty && noLongerBroken.isEmpty }
 
   /// Compares two layouts.
   ///
@@ -41,7 +40,7 @@ public struct LayoutDifference: Hashable, Sendable {
   ///   - after: The second layout.
   ///   - tolerance: The maximum difference of equal numbers, in points.
   /// - Complexity: Proportional to the views.
-  public init(
+  package init(
     from before: LayoutSnapshot, to after: LayoutSnapshot, tolerance: Double = usualTolerance
   ) {
     var places: [String: Int] = [:]

@@ -22,7 +22,7 @@ struct ConstraintWords {
 
 extension LayoutConstraint {
   /// Returns the constraint with its origin, or with the keyboard set that contains it.
-  public var words: String {
+  package var words: String {
     let cause = demand ?? condition.map { "of the set \($0.words)" }
     return cause.map { "\(writtenEquation) (\($0))" } ?? writtenEquation
   }

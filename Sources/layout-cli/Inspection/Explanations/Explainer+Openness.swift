@@ -37,7 +37,7 @@ extension Explainer {
 
   /// Returns advice on how to resolve an ambiguity, in a sentence without a full stop that calls
   /// the item `it`.
-  public func remedy(for ambiguity: Ambiguity) -> String? {
+  package func remedy(for ambiguity: Ambiguity) -> String? {
     missing(for: ambiguity.item, along: ambiguity.axis)
   }
 

@@ -4,7 +4,7 @@
 public struct Explainer {
   /// The number of constraints that are removed in turn to find their effects, unless all are
   /// requested.
-  public static let removalLimit = 8
+  package static let removalLimit = 8
 
   let scene: Scene
   let words: ConstraintWords

@@ -3,60 +3,57 @@
 /// Numbers are in points, unrounded; positions are in the window's coordinates.
 public struct Explanation: Hashable, Sendable {
   /// The frame in the window, in points.
-  public var frame: Rect
+  package var frame: Rect
   /// The frame in the window with its edges rounded to pixels, in points.
-  public var roundedFrame: Rect
+  package var roundedFrame: Rect
   /// The view it is in, and its frame there; nil for the window's content view.
-  public var container: Container?
+  package var container: Container?
   /// The explanations along each requested axis, the horizontal one first.
   public var parts: [Part] = []
   /// The present state of the sets of constraints for the keyboard, if some of them matter here.
-  public var keyboard: KeyboardState?
+  package var keyboard: KeyboardState?
   /// The violated constraints on the item, in the order of activation.
-  public var yields: [Yield] = []
+  package var yields: [Yield] = []
   /// The effects of removing single constraints, the nearest constraint first.
-  public var removals: [Removal] = []
+  package var removals: [Removal] = []
   /// The number of further constraints that were not tried.
-  public var untriedRemovals = 0
+  package var untriedRemovals = 0
   /// The inequalities on the item that have room left, in the order of activation.
-  public var loose: [Loose] = []
+  package var loose: [Loose] = []
 
   /// A view that contains the target.
-  public struct Container: Hashable, Sendable {
-    /// The view's name.
-    public var name: String
+  package struct Container: Hashable, Sendable {
+    package var name: String
     /// The frame in its coordinates.
-    public var frame: Rect
+    package var frame: Rect
   }
 
   /// The explanation of positions and lengths along an axis.
   public struct Part: Hashable, Sendable {
-    /// The axis.
-    public var axis: Axis
+    package var axis: Axis
     /// The requested values: `x` and `width`, `y` and `height`, or an anchor.
-    public var values: [Value]
+    package var values: [Value]
     /// The reason, in one sentence without a full stop.
-    public var reason: String
+    package var reason: String
     /// The steps from given values to the results, each after those it follows from.
-    public var steps: [Step]
+    package var steps: [Step]
     /// The freedom that the constraints leave; nil if they determine all values.
-    public var openness: Openness?
+    package var openness: Openness?
     /// Whether leading is on the right.
-    public var isMirrored = false
+    package var isMirrored = false
   }
 
   /// A name with its value.
-  public struct Value: Hashable, Sendable {
+  package struct Value: Hashable, Sendable {
     /// The name: that of an anchor, or `x`, `y`, `width`, `height`.
-    public var name: String
-    /// The value.
-    public var value: Double
+    package var name: String
+    package var value: Double
   }
 
   /// One step of a derivation: an anchor that follows from others.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The reason for an anchor's value.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// The value is given by the window, the safe area or the keyboard.
       case given
       /// A constraint ties it to the others.
@@ -69,121 +66,114 @@ public struct Explanation: Hashable, Sendable {
       case open
     }
 
-    /// The reason for the anchor's value.
-    public var kind: Kind
+    package var kind: Kind
     /// The anchor, such as `bar.bottom`.
-    public var anchor: String
+    package var anchor: String
     /// Its value: the sum of the terms and the constant.
-    public var value: Double
+    package var value: Double
     /// The terms that the anchor's value follows from.
-    public var terms: [Term] = []
+    package var terms: [Term] = []
     /// The constant that is added to the terms.
-    public var constant = 0.0
+    package var constant = 0.0
     /// The constraints that the step follows from.
-    public var constraints: [Cited] = []
+    package var constraints: [Cited] = []
     /// A note, such as the source of a given value.
-    public var note: String?
+    package var note: String?
   }
 
   /// A part of a sum.
-  public struct Term: Hashable, Sendable {
-    /// The anchor.
-    public var anchor: String
+  package struct Term: Hashable, Sendable {
+    package var anchor: String
     /// The number it is multiplied by.
-    public var coefficient: Double
+    package var coefficient: Double
     /// The step that the value is from.
-    public var step: Int
+    package var step: Int
   }
 
   /// A constraint with its origin.
-  public struct Cited: Hashable, Sendable {
-    /// The constraint as an equation.
-    public var text: String
+  package struct Cited: Hashable, Sendable {
+    package var text: String
     /// The origin, in words, of a constraint that is not in the spec: a content size, a stack view.
-    public var demand: String?
+    package var demand: String?
     /// The condition under which it holds, in words, if it belongs to a set for the keyboard.
-    public var condition: String?
+    package var condition: String?
     /// The position in the source text; nil if there is none.
-    public var offset: Int?
+    package var offset: Int?
   }
 
   /// The freedom that constraints leave along an axis.
-  public struct Openness: Hashable, Sendable {
+  package struct Openness: Hashable, Sendable {
     /// The undetermined quantity, such as `the width of 'a'`.
-    public var subject: String
+    package var subject: String
     /// The advice to determine it, in one sentence without a full stop that calls the item `it`.
-    public var remedy: String
+    package var remedy: String
     /// The ambiguous anchors, with their possible values.
-    public var ranges: [Range]
+    package var ranges: [Range]
 
     /// The message in one sentence, without a full stop.
-    public var message: String { "nothing decides \(subject): \(remedy)" }
+    package var message: String { "nothing decides \(subject): \(remedy)" }
   }
 
   /// The possible values of an anchor.
-  public struct Range: Hashable, Sendable {
+  package struct Range: Hashable, Sendable {
     /// The anchor: `x`, `width`, or its name in the request.
-    public var name: String
+    package var name: String
     /// The least value; nil if it is unbounded.
-    public var least: Double?
+    package var least: Double?
     /// The greatest value; nil if it is unbounded.
-    public var greatest: Double?
+    package var greatest: Double?
   }
 
   /// A constraint that is not satisfied.
-  public struct Yield: Hashable, Sendable {
-    /// The constraint.
-    public var constraint: Cited
+  package struct Yield: Hashable, Sendable {
+    package var constraint: Cited
     /// The error of the constraint.
-    public var amount: Double
+    package var amount: Double
     /// Whether it contradicts others and has no effect.
-    public var isBroken: Bool
+    package var isBroken: Bool
     /// The constraints that it yielded to, the nearest first; not all of them.
-    public var obstacles: [Cited]
+    package var obstacles: [Cited]
     /// The number of further obstacles.
-    public var moreObstacles = 0
+    package var moreObstacles = 0
   }
 
   /// The effect of removing a constraint.
-  public struct Removal: Hashable, Sendable {
-    /// The constraint.
-    public var constraint: Cited
+  package struct Removal: Hashable, Sendable {
+    package var constraint: Cited
     /// The values that would change; none if nothing would.
-    public var changes: [Value]
+    package var changes: [Value]
     /// The values that nothing would decide.
-    public var ranges: [Range]
+    package var ranges: [Range]
     /// The other items that would be ambiguous, in the order of the spec; only reported if no value
     /// or range of the target would change.
-    public var opened: [Opened] = []
+    package var opened: [Opened] = []
 
     /// Whether anything would change.
-    public var isEffective: Bool { !changes.isEmpty || !ranges.isEmpty || !opened.isEmpty }
+    package var isEffective: Bool { !changes.isEmpty || !ranges.isEmpty || !opened.isEmpty }
   }
 
   /// A view or guide that would be ambiguous along an axis.
-  public struct Opened: Hashable, Sendable {
+  package struct Opened: Hashable, Sendable {
     /// Its name.
-    public var item: String
-    /// The axis.
-    public var axis: Axis
+    package var item: String
+    package var axis: Axis
   }
 
   /// An inequality with room left.
-  public struct Loose: Hashable, Sendable {
-    /// The constraint.
-    public var constraint: Cited
+  package struct Loose: Hashable, Sendable {
+    package var constraint: Cited
     /// The difference between its two sides, in points.
-    public var room: Double
+    package var room: Double
   }
 
   /// The state of the keyboard guide's sets.
-  public struct KeyboardState: Hashable, Sendable {
+  package struct KeyboardState: Hashable, Sendable {
     /// The edges of the window that the keyboard is near; it is away from the others.
-    public var nearEdges: DirectionalRectEdge
+    package var nearEdges: DirectionalRectEdge
     /// The sets that are active, in words such as `near top`, in the order of the spec.
-    public var active: [String]
+    package var active: [String]
     /// The sets that are not.
-    public var inactive: [String]
+    package var inactive: [String]
   }
 }
 

@@ -1,14 +1,14 @@
 /// A target of explanations: a view, a guide, or one of their anchors.
 public struct ExplanationTarget {
   /// The text of the request.
-  public let text: String
+  package let text: String
   /// The view or guide.
   let item: LayoutItem
   /// The anchor; nil for the whole item.
   let attribute: LayoutConstraint.Attribute?
 
   /// Creates a target of a whole item.
-  package init(_ item: LayoutItem) {
+  public init(_ item: LayoutItem) {
     text = item.label
     self.item = item
     attribute = nil
@@ -23,7 +23,7 @@ public struct ExplanationTarget {
   ///   - text: The text.
   ///   - scene: The layout.
   /// - Throws: ``SceneError`` if there is no such view or anchor.
-  public init(_ text: String, in scene: Scene) throws(SceneError) {
+  package init(_ text: String, in scene: Scene) throws(SceneError) {
     self.text = text
     let words = Self.words(of: text)
     // The longest name is used, because names may contain points.
@@ -44,7 +44,7 @@ public struct ExplanationTarget {
   ///
   /// - Parameter scene: The layout.
   /// - Returns: A sentence without a full stop; of many names it lists the first ones.
-  public static func list(of scene: Scene) -> String {
+  package static func list(of scene: Scene) -> String {
     let names = scene.itemNames
     let limit = 40
     var text = "there are \(names.prefix(limit).map { printable($0) }.joined(separator: ", "))"

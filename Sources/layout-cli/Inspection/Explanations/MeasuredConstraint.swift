@@ -12,7 +12,6 @@ package struct MeasuredConstraint {
     package let coefficient: Double
   }
 
-  /// The constraint.
   package let constraint: LayoutConstraint
   /// The anchor on the left side, then those of the right side, with opposite signs.
   package let anchors: [Anchor]

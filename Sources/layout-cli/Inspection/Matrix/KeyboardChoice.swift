@@ -1,26 +1,24 @@
 /// A keyboard of a kind, at one of the kind's typical positions.
-public struct KeyboardChoice: Hashable, Sendable {
-  /// The kind.
-  public var kind: Keyboard.Kind
+package struct KeyboardChoice: Hashable, Sendable {
+  package var kind: Keyboard.Kind
   /// The position; nil if the kind has only one.
-  public var place: Place?
+  package var place: Place?
 
   /// A position on the screen: touching an edge or a corner, or in the middle.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// A third of an axis.
-    public enum Part: Hashable, Sendable {
+    package enum Part: Hashable, Sendable {
       /// The top or the leading edge.
       case start
-      /// The middle.
       case middle
       /// The bottom or the trailing edge.
       case end
     }
 
     /// Along the horizontal axis; nil if the keyboard does not move along it.
-    public var horizontal: Part?
+    package var horizontal: Part?
     /// Along the vertical axis; nil if the keyboard does not move along it.
-    public var vertical: Part?
+    package var vertical: Part?
   }
 
   /// The keyboards of a kind.
@@ -31,7 +29,7 @@ public struct KeyboardChoice: Hashable, Sendable {
   ///
   /// - Parameter kind: The kind.
   /// - Returns: A keyboard for each position, from top to bottom, and from leading to trailing.
-  public static func all(of kind: Keyboard.Kind) -> [KeyboardChoice] {
+  package static func all(of kind: Keyboard.Kind) -> [KeyboardChoice] {
     let parts: [Place.Part] = [.start, .middle, .end]
     var places: [Place] = []
     switch kind {
@@ -53,7 +51,7 @@ public struct KeyboardChoice: Hashable, Sendable {
   ///
   /// - Parameter kind: The kind.
   /// - Returns: The keyboard, without a place.
-  public static func typical(of kind: Keyboard.Kind) -> KeyboardChoice {
+  package static func typical(of kind: Keyboard.Kind) -> KeyboardChoice {
     KeyboardChoice(kind: kind)
   }
 }

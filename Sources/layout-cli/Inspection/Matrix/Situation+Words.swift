@@ -1,6 +1,6 @@
 extension Situation {
   /// The situation in words, such as `iPhone 15, portrait, keyboard docked`.
-  public var words: String {
+  package var words: String {
     var parts: [String] = []
     let size = screenSize ?? screen?.size
     if screen == nil, let device = try? Device.named(device ?? Self.defaultDevice) {

@@ -11,7 +11,7 @@ extension SituationList {
   /// - Parameter places: The indices of the situations, ascending.
   /// - Returns: The description; only the number if all situations are meant.
   /// - Complexity: Proportional to the number of combinations.
-  public func summary(of places: [Int]) -> SituationSummary {
+  package func summary(of places: [Int]) -> SituationSummary {
     if places.count == count {
       let all = count == 2 ? "both" : "all \(count)"
       return SituationSummary(heading: count == 1 ? "in this situation" : "in \(all) situations")
@@ -37,14 +37,14 @@ extension SituationList {
 }
 
 /// A description of the situations in which something occurs.
-public struct SituationSummary: Hashable, Sendable {
+package struct SituationSummary: Hashable, Sendable {
   /// The number of situations, such as `in 12 of 96 situations`.
-  public var heading: String
+  package var heading: String
   /// The groups of situations, and the number of further ones; empty if all situations are meant.
-  public var phrases: [String] = []
+  package var phrases: [String] = []
 
   /// The whole summary in one line.
-  public var line: String {
+  package var line: String {
     phrases.isEmpty ? heading : "\(heading): \(phrases.joined(separator: "; "))"
   }
 }

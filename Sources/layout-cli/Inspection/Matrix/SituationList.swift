@@ -1,24 +1,23 @@
 /// Situations in order, with descriptions that distinguish them.
 ///
 /// The indices of situations count from 0.
-public struct SituationList: Sendable {
+package struct SituationList: Sendable {
   /// The dimensions that vary, in the order of the loops from the outermost to the innermost.
   let axes: [SituationAxis]
-  /// The situations.
-  public private(set) var situations: [Situation] = []
+  package private(set) var situations: [Situation] = []
   /// The factor of intrinsic sizes in each situation.
-  public private(set) var contentScales: [Double] = []
+  package private(set) var contentScales: [Double] = []
   /// The number of combinations that were skipped because they do not exist.
-  public private(set) var skippedCount = 0
+  package private(set) var skippedCount = 0
   /// The reason why the first of these does not exist.
-  public private(set) var firstLack: Lack?
+  package private(set) var firstLack: Lack?
   /// The combination of each situation: a number with a digit for each axis, ascending.
   private(set) var cells: [Int] = []
   /// The distance in ``cells`` between neighbours along each axis.
   let strides: [Int]
 
   /// A feature that a device or screen may lack.
-  public enum Lack: Hashable, Sendable {
+  package enum Lack: Hashable, Sendable {
     /// The device does not run the system.
     case system
     /// The device cannot be held in the orientation.
@@ -42,7 +41,7 @@ public struct SituationList: Sendable {
   }
 
   /// The number of situations.
-  public var count: Int { situations.count }
+  package var count: Int { situations.count }
 
   /// The number of combinations, including those that do not exist.
   var cellCount: Int { strides[0] * max(axes[0].count, 1) }
@@ -72,7 +71,7 @@ public struct SituationList: Sendable {
   ///   - place: The situation's place.
   ///   - hasKeyboard: Whether the keyboard is included.
   /// - Returns: The description; that of the whole situation if nothing varies.
-  public func words(for place: Int, hasKeyboard: Bool = true) -> String {
+  package func words(for place: Int, hasKeyboard: Bool = true) -> String {
     guard axes.contains(where: { $0.count > 1 }) else { return situations[place].words }
     var words: [String] = []
     for axis in SituationAxis.told where axes[axis].count > 1 {
@@ -91,7 +90,7 @@ extension SituationList {
   ///   - widths: The widths in points.
   ///   - size: The part's own size, of which the height is kept.
   ///   - base: The situation with the values that all situations share.
-  public init(widths: [Double], of size: Size, from base: Situation) {
+  package init(widths: [Double], of size: Size, from base: Situation) {
     self.init([
       .widths(widths), .orientations([]), .windows([]), .directions([]), .contentScales([]),
       .keyboards([]),

@@ -1,25 +1,24 @@
 /// The situations in which a layout is checked: every combination of the values that vary.
 ///
 /// A nil value is that of the base situation.
-public struct SituationMatrix: Hashable, Sendable {
+package struct SituationMatrix: Hashable, Sendable {
   /// The devices, instead of the base's device or screen.
-  public var devices: [Device]?
+  package var devices: [Device]?
   /// The orientations of the devices.
-  public var orientations: [Orientation]?
-  /// The windows.
-  public var windows: [WindowChoice]?
+  package var orientations: [Orientation]?
+  package var windows: [WindowChoice]?
   /// The directions in which leading and trailing run.
-  public var directions: [UserInterfaceLayoutDirection]?
+  package var directions: [UserInterfaceLayoutDirection]?
   /// The keyboards, each at its possible positions; see ``KeyboardChoice/all(of:)``.
-  public var keyboards: [KeyboardChoice]?
+  package var keyboards: [KeyboardChoice]?
   /// The factors of intrinsic sizes.
-  public var contentScales: [Double]?
+  package var contentScales: [Double]?
   /// Whether the base's keyboard keeps its height or frame on other devices and in other
   /// orientations; if not, it is the device's typical one.
-  public var keepsKeyboard = false
+  package var keepsKeyboard = false
 
   /// Creates a matrix of the base situation alone.
-  public init() {}
+  package init() {}
 
   /// Combines the values that vary.
   ///
@@ -34,7 +33,7 @@ public struct SituationMatrix: Hashable, Sendable {
   /// - Returns: The situations: devices in the outermost loop, then orientations, windows,
   ///   directions, scales of the content, and keyboards.
   /// - Complexity: Proportional to the number of combinations.
-  public func situations(from base: Situation) -> SituationList {
+  package func situations(from base: Situation) -> SituationList {
     let devices = devices(running: base.system)
     var list = SituationList([
       .devices(devices ?? []), .orientations(orientations ?? []), .windows(windows ?? []),

@@ -1,12 +1,12 @@
 /// A window in which a layout is checked.
-public enum WindowChoice: Hashable, Sendable {
+package enum WindowChoice: Hashable, Sendable {
   /// One of the forms that fill or share a screen.
   case form(Form)
   /// A window in Stage Manager.
   case stage(Stage)
 
   /// A form of window that the system offers.
-  public enum Form: String, CaseIterable, Hashable, Sendable {
+  package enum Form: String, CaseIterable, Hashable, Sendable {
     /// The whole screen.
     case full
     /// One of two equal windows side by side.
@@ -20,7 +20,7 @@ public enum WindowChoice: Hashable, Sendable {
   }
 
   /// Windows that represent the many that people create in Stage Manager.
-  public enum Stage: String, CaseIterable, Hashable, Sendable {
+  package enum Stage: String, CaseIterable, Hashable, Sendable {
     /// In the middle, four fifths as wide and as high as the screen.
     case large
     /// In the middle, half as wide as the screen, from 24 points below its top down to its bottom.

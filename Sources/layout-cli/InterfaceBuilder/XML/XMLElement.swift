@@ -2,7 +2,6 @@
 package struct XMLElement: Sendable {
   /// An attribute of an element.
   package struct Attribute: Sendable {
-    /// The name.
     package var name: String
     /// The value, its references replaced.
     package var value: String

@@ -180,7 +180,7 @@ public struct PictureOptions {
   public var showsConstraints = false
   /// The view or guide in focus: only its constraints and those that determine it are drawn in
   /// colour; nil for all.
-  public var focus: ExplanationTarget?
+  package var focus: ExplanationTarget?
   /// The length of a screen point in the picture, above 0; texts keep their size.
   public var zoom = 1.0
   /// A line of text above the screen, which is the title as well; nil for none, and for the

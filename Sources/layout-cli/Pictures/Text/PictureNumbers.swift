@@ -1,17 +1,11 @@
 /// Returns a number of points for texts of pictures: with at most one decimal.
 func shortNumber(_ number: Double) -> String {
-  guard abs(number) < 1e12 else { return "\(number)" }
-  let tenths = Int64((number * 10).rounded())
-  let whole = tenths.magnitude / 10
-  let rest = tenths.magnitude % 10
-  return (tenths < 0 ? "−" : "") + "\(whole)" + (rest == 0 ? "" : ".\(rest)")
+  let text = roundedText(number, decimals: 1)
+  return text.utf8.first == UInt8(ascii: "-") ? "−" + text.dropFirst() : text
 }
 
 /// Returns a number with at most three decimals, for positions of the picture itself.
-func roundedNumber(_ number: Double) -> String {
-  guard abs(number) < 1e12 else { return exactText(number) }
-  return exactText((number * 1000).rounded() / 1000)
-}
+func roundedNumber(_ number: Double) -> String { roundedText(number, decimals: 3) }
 
 extension Size {
   /// The size for texts of pictures, such as `393 × 52`.

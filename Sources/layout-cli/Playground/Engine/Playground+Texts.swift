@@ -44,17 +44,17 @@ extension Playground {
     case .sets: text = stage.setList
     case .problems: text = stage.problemList
     case .constraints: text = stage.constraintList
-    case .viewExplanation: text = explanation(in: stage.scene.views, index, stage)
-    case .guideExplanation: text = explanation(in: stage.guides, index, stage)
+    case .viewExplanation:
+      let views = stage.scene.views
+      text = views.indices.contains(index) ? stage.explanation(of: views[index]) : ""
+    case .guideExplanation:
+      let guides = stage.guides
+      text = guides.indices.contains(index) ? stage.explanation(of: guides[index]) : ""
     case .recording: text = recordingText
     case .widths: text = stage.widthList
     case .situation: text = stage.scene.spec.situation.words
     }
     return Array(text.utf8)
-  }
-
-  private func explanation(in items: [LayoutItem], _ index: Int, _ stage: Stage) -> String {
-    items.indices.contains(index) ? stage.explanation(of: items[index]) : ""
   }
 
   private func picture(of stage: Stage, _ bits: Int) -> [UInt8] {

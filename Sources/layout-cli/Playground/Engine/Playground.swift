@@ -112,7 +112,6 @@ package enum StateField: Int, CaseIterable, Sendable {
   case orientation
   /// The index of the form of window, those with a frame last.
   case windowForm
-  /// The kind of keyboard.
   case keyboardKind
   /// The keyboard on the screen.
   case keyboardX, keyboardY, keyboardWidth, keyboardHeight

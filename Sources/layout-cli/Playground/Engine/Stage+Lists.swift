@@ -99,7 +99,6 @@ extension Stage {
 }
 
 extension Device.Confidence {
-  /// The word for it.
   var word: String {
     switch self {
     case .agreed: "agreed"

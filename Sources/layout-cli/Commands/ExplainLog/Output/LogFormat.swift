@@ -28,7 +28,7 @@ enum LogFormat: String, CaseIterable, Sendable {
     case .json: buffer.appendLine(entry.record)
     case .github:
       let place =
-        name == "<stdin>"
+        name == InputFile.standardInputName
         ? ""
         : "file=\(escaped(name, isProperty: true)),line=\(lines.lowerBound),"
           + "endLine=\(lines.upperBound),"
