@@ -39,6 +39,17 @@ import Testing
 
     """
 
+  @Test func `a folder without specs leaves whole JSON`() throws {
+    try withFolder(["notes.txt": ""]) { folder in
+      let run = try Binary.run(["check", ".", "--format", "json"], in: folder)
+      #expect(run.status == 2)
+      #expect(
+        run.output
+          == "{\"version\": 1, \"specs\": [\n], \"errors\": 0, \"warnings\": 0, \"notes\": 0}\n")
+      #expect(run.error.hasPrefix("layout-cli: error: there is no spec in .\n"))
+    }
+  }
+
   @Test(
     arguments: [
       (

@@ -35,14 +35,13 @@ struct InputBatch {
   ///   - work: Processes an input, several simultaneously on different threads, with an output of
   ///     its own, to which its error is reported.
   /// - Returns: The greatest exit code of the inputs.
-  /// - Throws: ``ToolError`` as ``run(_:_:deliver:)``.
   func run(
     _ output: inout CommandOutput,
     _ work:
       @escaping @Sendable (LayoutInput, inout CommandOutput) throws(ToolError) -> ExitCode
-  ) throws(ToolError) -> ExitCode {
+  ) -> ExitCode {
     var worst = ExitCode.success
-    let code = try run(&output) { (input, output) in
+    let code = run(&output) { (input, output) in
       do throws(ToolError) {
         return try work(input, &output)
       } catch {
@@ -64,13 +63,13 @@ struct InputBatch {
   ///     its own. The inputs include those that could not be read.
   ///   - deliver: Receives the results one at a time, in the order of the inputs, together with the
   ///     output, to which the output of `work` has just been added.
-  /// - Returns: The exit code, which says whether losses are errors.
-  /// - Throws: ``ToolError`` if the named folders contain no spec.
+  /// - Returns: The exit code; ``ExitCode/badInput``, with a report, if the named folders contain
+  ///   no spec.
   func run<Value: Sendable>(
     _ output: inout CommandOutput,
     _ work: @escaping @Sendable (LayoutInput, inout CommandOutput) -> Value,
     deliver: @escaping (Value, inout CommandOutput) -> Void
-  ) throws(ToolError) -> ExitCode {
+  ) -> ExitCode {
     var inputs = self.inputs
     if !isNamed, let input = inputs.next() {
       let value = work(input, &output)
@@ -91,10 +90,12 @@ struct InputBatch {
       report(skipped: run.passedOver, to: &output)
       return code
     }
-    if folders.isEmpty { throw ToolError("there are no views to lay out in these files") }
-    throw ToolError(
-      "there is no \(kind.noun) in \(folders.map { printable($0) }.joined(separator: ", "))",
-      remedy: kind.remedy)
+    let names = folders.map { printable($0) }.joined(separator: ", ")
+    output.report(
+      folders.isEmpty
+        ? ToolError("there are no views to lay out in these files")
+        : ToolError("there is no \(kind.noun) in \(names)", remedy: kind.remedy))
+    return .badInput
   }
 
   /// Reports the files that were skipped because they have no views to lay out, naming three.

@@ -45,7 +45,7 @@ struct AgreeCommand: Command {
     let recorded = try environments.map { (path) throws(ToolError) in try RecordedScenes(path) }
     var summary = AgreementSummary()
     var worst = ExitCode.success
-    let code = try batch.run(&output) { (input, output) in
+    let code = batch.run(&output) { (input, output) in
       Agreement(of: input, recorded, &output)
     } deliver: { (agreement, _) in
       for view in agreement.views { summary.add(view) }

@@ -95,7 +95,7 @@ struct CheckCommand: Command {
     // Whether the findings become known is only clear when the baseline is written.
     var waiting: [CheckResult] = []
     writer.begin(&output.standardOutput)
-    var code = try batch.run(&output) { (input, output) in
+    var code = batch.run(&output) { (input, output) in
       let outcome = CheckRun(settings: settings, input: input).outcome(known, &output)
       return CheckResult(outcome, settings, output.style)
     } deliver: { (result, output) in

@@ -32,7 +32,7 @@ struct SizesCommand: Command {
     var batch = try InputBatch(paths)
     if format == .text { batch.separator = "\n" }
     let isNamed = batch.isNamed
-    return try batch.run(&output) { (input, output) throws(ToolError) in
+    return batch.run(&output) { (input, output) throws(ToolError) in
       let spec = try SpecInput(input, overrides, &output)
       let sizes = SpecSizes(
         name: isNamed ? input.name : nil, range: range,

@@ -38,7 +38,7 @@ struct SolveCommand: Command {
     var batch = try InputBatch(paths)
     if format == .table { batch.separator = "\n" }
     let isNamed = batch.isNamed
-    return try batch.run(&output) { (input, output) throws(ToolError) in
+    return batch.run(&output) { (input, output) throws(ToolError) in
       var spec = try SpecInput(input, overrides, &output)
       let scene = try spec.takeScene()
       return report(scene, spec, isNamed: isNamed, &output)
