@@ -70,12 +70,15 @@ struct TextTable {
   }
 }
 
+/// A line with a remark at its end, such as a position in the source text.
+struct RemarkedLine {
+  var text: String
+  var remark = ""
+}
+
 extension ByteBuffer {
-  /// Appends lines, each with a dimmed remark at its end; the remarks are aligned behind lines of
-  /// at most some columns.
-  mutating func append(
-    _ lines: [(text: String, remark: String)], remarksWithin limit: Int, _ style: Style
-  ) {
+  /// Appends lines with dimmed remarks, which are aligned behind lines of at most some columns.
+  mutating func append(_ lines: [RemarkedLine], remarksWithin limit: Int, _ style: Style) {
     let widths = lines.map { displayWidth(of: $0.text) }
     let widest =
       zip(lines, widths).filter { !$0.0.remark.isEmpty && $0.1 <= limit }.map { $0.1 }.max() ?? 0

@@ -36,12 +36,6 @@ extension Explanation {
   }
 }
 
-/// A line with a position in the source text at its end.
-private struct PlacedLine {
-  var text: String
-  var place = ""
-}
-
 extension ByteBuffer {
   /// The maximum number of steps shown unless all are requested; the nearest are kept.
   private static let stepLimit = 60
@@ -81,15 +75,15 @@ extension ByteBuffer {
       append("\nWith room to spare:\n")
       append(
         explanation.loose.map {
-          PlacedLine(
+          RemarkedLine(
             text: "  \(Self.text(of: $0.constraint)) by \(roundedText($0.room))",
-            place: places.text(of: $0.constraint))
+            remark: places.text(of: $0.constraint))
         }, style)
     }
   }
 
-  private mutating func append(_ lines: [PlacedLine], _ style: Style) {
-    append(lines.map { ($0.text, $0.place) }, remarksWithin: Self.widestAligned, style)
+  private mutating func append(_ lines: [RemarkedLine], _ style: Style) {
+    append(lines, remarksWithin: Self.widestAligned, style)
   }
 
   /// Returns the lines of steps, indented by their dependencies.
@@ -98,8 +92,8 @@ extension ByteBuffer {
   /// from the block before is not indented.
   private func lines(
     of steps: ArraySlice<Explanation.Step>, _ places: ConstraintPlaces
-  ) -> [PlacedLine] {
-    var lines: [PlacedLine] = []
+  ) -> [RemarkedLine] {
+    var lines: [RemarkedLine] = []
     var block = steps.startIndex
     var indents: [Int] = []
     for (index, step) in zip(steps.indices, steps) {
@@ -110,7 +104,7 @@ extension ByteBuffer {
       }
       if indent() > Self.deepestIndent {
         block = index
-        lines.append(PlacedLine(text: "  from here:"))
+        lines.append(RemarkedLine(text: "  from here:"))
       }
       indents.append(indent())
       lines += self.lines(of: step, indent: indent(), places)
@@ -120,30 +114,30 @@ extension ByteBuffer {
 
   private func lines(
     of step: Explanation.Step, indent depth: Int, _ places: ConstraintPlaces
-  ) -> [PlacedLine] {
+  ) -> [RemarkedLine] {
     let indent = String(repeating: "  ", count: depth + 1)
     let name = printable(step.anchor)
     let value = roundedText(step.value)
     switch step.kind {
     case .given, .open:
-      return [PlacedLine(text: "\(indent)\(name) = \(value) (\(printable(step.note ?? "")))")]
+      return [RemarkedLine(text: "\(indent)\(name) = \(value) (\(printable(step.note ?? "")))")]
     case .arithmetic:
-      return [PlacedLine(text: "\(indent)\(name) = \(Self.sum(of: step)) → \(value)")]
+      return [RemarkedLine(text: "\(indent)\(name) = \(Self.sum(of: step)) → \(value)")]
     case .constraint:
       guard let cited = step.constraints.first else { return [] }
       return [
-        PlacedLine(
+        RemarkedLine(
           text: indent + Self.text(of: cited) + " → " + Self.result(of: step, cited),
-          place: places.text(of: cited))
+          remark: places.text(of: cited))
       ]
     case .together:
-      var lines = [PlacedLine(text: "\(indent)together:")]
+      var lines = [RemarkedLine(text: "\(indent)together:")]
       for cited in step.constraints {
         lines.append(
-          PlacedLine(text: "\(indent)  \(Self.text(of: cited))", place: places.text(of: cited)))
+          RemarkedLine(text: "\(indent)  \(Self.text(of: cited))", remark: places.text(of: cited)))
       }
       let sum = step.terms.isEmpty ? "" : " = \(Self.sum(of: step))"
-      return lines + [PlacedLine(text: "\(indent)  \(name)\(sum) → \(value)")]
+      return lines + [RemarkedLine(text: "\(indent)  \(name)\(sum) → \(value)")]
     }
   }
 
@@ -232,22 +226,22 @@ extension ByteBuffer {
   ) {
     guard !explanation.yields.isEmpty else { return }
     append("\nWhat gave way:\n")
-    var lines: [PlacedLine] = []
+    var lines: [RemarkedLine] = []
     for yield in explanation.yields {
       let what = Self.text(of: yield.constraint)
       let how =
         yield.isBroken ? "has no effect: it contradicts" : "by \(roundedText(yield.amount)), to"
       let hasWhy = !yield.obstacles.isEmpty
       lines.append(
-        PlacedLine(
+        RemarkedLine(
           text: "  \(what) \(hasWhy ? how : "by \(roundedText(yield.amount))")",
-          place: places.text(of: yield.constraint)))
+          remark: places.text(of: yield.constraint)))
       for obstacle in yield.obstacles {
         lines.append(
-          PlacedLine(text: "    \(Self.text(of: obstacle))", place: places.text(of: obstacle)))
+          RemarkedLine(text: "    \(Self.text(of: obstacle))", remark: places.text(of: obstacle)))
       }
       if yield.moreObstacles > 0 {
-        lines.append(PlacedLine(text: "    and \(yield.moreObstacles) more"))
+        lines.append(RemarkedLine(text: "    and \(yield.moreObstacles) more"))
       }
     }
     append(lines, style)
@@ -259,8 +253,8 @@ extension ByteBuffer {
     let effective = explanation.removals.filter { $0.isEffective }
     append(
       effective.map {
-        PlacedLine(
-          text: "  \(Self.text(of: $0.constraint))", place: $0.words(in: explanation.parts))
+        RemarkedLine(
+          text: "  \(Self.text(of: $0.constraint))", remark: $0.words(in: explanation.parts))
       }, .plain)
     let others = explanation.removals.count - effective.count
     if others > 0 {

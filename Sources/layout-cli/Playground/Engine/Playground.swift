@@ -92,39 +92,15 @@ package final class Playground {
   }
 }
 
-/// The indices of the numbers of a layout's environment.
+/// The indices of the numbers of a layout's environment; the functions of the page's engine describe
+/// them.
 package enum StateField: Int, CaseIterable, Sendable {
-  /// The size of the screen, in points.
-  case screenWidth, screenHeight
-  /// Pixels per point.
-  case scale
-  /// The radius of the screen's corners in points; -1 if it is unknown.
-  case cornerRadius
-  /// The window on the screen.
+  case screenWidth, screenHeight, scale, cornerRadius
   case windowX, windowY, windowWidth, windowHeight
-  /// The insets of the window's safe area.
   case safeAreaTop, safeAreaLeft, safeAreaBottom, safeAreaRight
-  /// 0 for left to right, 1 for right to left.
-  case direction
-  /// The index in the catalogue; -1 for a custom screen.
-  case device
-  /// 0 for portrait, 1 for landscape.
-  case orientation
-  /// The index of the form of window, those with a frame last.
-  case windowForm
-  case keyboardKind
-  /// The keyboard on the screen.
-  case keyboardX, keyboardY, keyboardWidth, keyboardHeight
-  /// The edges that the keyboard is near, one bit each.
-  case nearEdges
-  /// The number of contradictions.
-  case conflicts
-  /// The number of ambiguities.
-  case ambiguities
-  /// The number of guides that do not come to rest.
-  case unsettledGuides
-  /// The number of recorded events.
-  case events
+  case direction, device, orientation, windowForm
+  case keyboardKind, keyboardX, keyboardY, keyboardWidth, keyboardHeight, nearEdges
+  case conflicts, ambiguities, unsettledGuides, events
 }
 
 extension Situation {

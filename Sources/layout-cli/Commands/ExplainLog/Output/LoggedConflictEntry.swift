@@ -85,7 +85,8 @@ struct LoggedConflictEntry: Sendable {
     var text = ByteBuffer()
     text.append(style.title("conflict \(number) (\(place)):") + " \(sentence)\n")
     text.append(
-      constraints.map { ("  " + $0.statement, $0.label) }, remarksWithin: 62, style)
+      constraints.map { RemarkedLine(text: "  " + $0.statement, remark: $0.label) },
+      remarksWithin: 62, style)
     for line in remarks { text.append(line + "\n") }
     for line in notes { text.append("note: \(line)\n") }
     return text

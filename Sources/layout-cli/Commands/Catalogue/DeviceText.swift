@@ -1,0 +1,155 @@
+import LayoutSpec
+
+/// The sources that a table refers to by numbers, each listed once below it.
+struct SourceNotes {
+  private var notes: [String] = []
+
+  /// The number of a source, from 1 on in the order in which they are first referred to.
+  mutating func number(of provenance: Device.Provenance) -> String {
+    let note = provenance.sentence
+    if let index = notes.firstIndex(of: note) { return "\(index + 1)" }
+    notes.append(note)
+    return "\(notes.count)"
+  }
+
+  /// Appends the sources after an empty line, one per line.
+  func append(to buffer: inout ByteBuffer) {
+    if notes.isEmpty { return }
+    buffer.append("\n")
+    let width = "\(notes.count)".count
+    for (index, note) in notes.enumerated() {
+      let number = "\(index + 1)"
+      buffer.pad(width - number.count)
+      buffer.append("\(number)  \(note)\n")
+    }
+  }
+}
+
+extension Device {
+  var heading: String {
+    let others = aliases.isEmpty ? "" : ", also \(aliases.joined(separator: ", "))"
+    return "\(name)\(others)\n\n"
+  }
+
+  /// A table of the facts about the device, with their reliability.
+  ///
+  /// - Parameters:
+  ///   - notes: The sources that the table refers to.
+  ///   - marksDoubts: Whether numbers without two agreeing sources are marked; the table then
+  ///     includes those of systems and windows.
+  /// - Returns: The table.
+  func details(_ notes: inout SourceNotes, marksDoubts: Bool) -> TextTable {
+    var table = TextTable([
+      TextTable.Column(kindName), "points", "confidence", .numbers("source"),
+    ])
+    func append(_ title: String, _ value: String, _ provenance: Provenance) {
+      let mark = marksDoubts && provenance.confidence != .agreed ? " *" : ""
+      table.append([
+        title, value, "\(provenance.confidence)\(mark)", notes.number(of: provenance),
+      ])
+    }
+    func append(_ title: String, _ value: String, _ fact: Fact) {
+      append(title, value, provenance(of: fact))
+    }
+    append("screen", "\(size.text), of \(exactText(scale)) x \(exactText(scale)) pixels", .screen)
+    append("safe area", safeAreaInsets(.portrait).words, .safeArea)
+    append("  in landscape", safeAreaInsets(.landscape).words, .safeArea)
+    append(
+      "corner radius", cornerRadius.map { exactText($0) } ?? "unknown", .cornerRadius)
+    append("windows", splitWidths(.portrait)?.words ?? "full", .splitWindows)
+    append("  in landscape", splitWidths(.landscape)?.words ?? "full", .splitWindows)
+    guard marksDoubts else { return table }
+    let systems = SystemVersion.allCases.filter { running($0) != nil }.map { "\($0.rawValue)" }
+    append("systems", systems.isEmpty ? "before 17" : systems.joined(separator: ", "), .systems)
+    if hasFreeWindows {
+      append("window controls", WindowControls.size.text, WindowControls.provenance)
+    }
+    if kind == .pad {
+      append(
+        "regular width", "from \(exactText(SizeClasses.regularPadWidth))",
+        SizeClasses.regularPadWidthProvenance)
+    }
+    return table
+  }
+
+  var record: JSONValue {
+    .object([
+      ("name", .text(name)), ("aliases", .texts(aliases)),
+      ("kind", .text(kindName)), ("width", .number(size.width)), ("height", .number(size.height)),
+      ("scale", .number(scale)),
+      ("safeArea", inOrientations { safeAreaInsets($0).record }),
+      ("cornerRadius", cornerRadius.map { .number($0) } ?? .null),
+      ("windows", inOrientations { splitWidths($0).record }),
+      (
+        "provenance",
+        .object(
+          [
+            ("screen", Fact.screen), ("safeArea", .safeArea), ("cornerRadius", .cornerRadius),
+            ("windows", .splitWindows), ("systems", .systems),
+          ].map { ($0, provenance(of: $1).record) })
+      ),
+      (
+        "systems",
+        .integers(SystemVersion.allCases.filter { running($0) != nil }.map { $0.rawValue })
+      ),
+    ])
+  }
+
+  private func inOrientations(_ value: (Orientation) -> JSONValue) -> JSONValue {
+    .object([("portrait", value(.portrait)), ("landscape", value(.landscape))])
+  }
+}
+
+extension Device.SplitWidths? {
+  fileprivate var record: JSONValue {
+    .object(
+      [("third", self?.third), ("half", self?.half), ("twoThirds", self?.twoThirds)].map {
+        ($0, $1.map { .number($0) } ?? .null)
+      })
+  }
+}
+
+extension Device.SplitWidths {
+  var text: String {
+    [third, half, twoThirds].compactMap { $0.map { exactText($0) } }.joined(separator: " ")
+  }
+
+  fileprivate var words: String {
+    let parts = [("third", third), ("half", half), ("twoThirds", twoThirds)]
+    let known = parts.compactMap { name, width in width.map { "\(name) \(exactText($0))" } }
+    return known.isEmpty ? "any size" : known.joined(separator: ", ")
+  }
+}
+
+extension EdgeInsets {
+  var text: String {
+    [top, left, bottom, right].map { exactText($0) }.joined(separator: " ")
+  }
+
+  fileprivate var words: String {
+    let parts = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+      .filter { $0.1 != 0 }
+      .map { "\($0.0) \(exactText($0.1))" }
+    return parts.isEmpty ? "everything" : parts.joined(separator: ", ")
+  }
+
+  fileprivate var record: JSONValue {
+    .list([top, left, bottom, right].map { .number($0) })
+  }
+}
+
+extension Size {
+  var text: String { "\(exactText(width)) x \(exactText(height))" }
+}
+
+extension Device.Provenance {
+  /// The source, followed by what other sources state.
+  fileprivate var sentence: String { others.map { "\(source) (\($0))" } ?? source }
+
+  fileprivate var record: JSONValue {
+    .object([
+      ("confidence", .text("\(confidence)")), ("source", .text(source)),
+      ("others", others.map { .text($0) } ?? .null),
+    ])
+  }
+}
