@@ -86,8 +86,8 @@ struct InputBatch {
     run.run()
     output = run.output
     let code = reportLosses(to: &output)
-    guard run.worked == 0, !folders.isEmpty || !run.passedOver.isEmpty else {
-      report(skipped: run.passedOver, to: &output)
+    guard run.worked == 0, !folders.isEmpty || run.skipped.count > 0 else {
+      report(skipped: run.skipped.count, run.skipped.names, to: &output)
       return code
     }
     let names = folders.map { printable($0) }.joined(separator: ", ")
@@ -98,14 +98,13 @@ struct InputBatch {
     return .badInput
   }
 
-  /// Reports the files that were skipped because they have no views to lay out, naming three.
-  private func report(skipped names: [String], to output: inout CommandOutput) {
-    guard !names.isEmpty else { return }
-    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+  /// Reports the files that were skipped because they have no views to lay out.
+  private func report(skipped count: Int, _ names: [String], to output: inout CommandOutput) {
+    guard count > 0 else { return }
+    let more = count > names.count ? " and \(count - names.count) more" : ""
     output.report(
       .note, at: output.subject,
-      "skipped \(counted(names.count, "file")) without views: "
-        + names.prefix(3).joined(separator: ", ") + more)
+      "skipped \(counted(count, "file")) without views: \(names.joined(separator: ", "))\(more)")
   }
 
   /// Reports how much of Interface Builder files was not imported.

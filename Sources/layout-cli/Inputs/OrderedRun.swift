@@ -31,8 +31,8 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   private var writtenFileCount = 0
   /// The number of inputs that were not skipped.
   private(set) var worked = 0
-  /// The names of the inputs that were skipped.
-  private(set) var passedOver: [String] = []
+  /// The number of inputs that were skipped, and the names of the first three.
+  private(set) var skipped = (count: 0, names: [String]())
   private var running = 0
   private var limit = 0
   private var isStopped = false
@@ -117,7 +117,8 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
       written += 1
       writtenFileCount = result.begunFileCount
       guard let value = result.value else {
-        passedOver.append(result.name)
+        skipped.count += 1
+        if skipped.count <= 3 { skipped.names.append(result.name) }
         continue
       }
       worked += 1
