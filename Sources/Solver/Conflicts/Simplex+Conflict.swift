@@ -74,7 +74,7 @@ extension Simplex {
     var members = members
     sortByAge(&members)
     let constraints = members.map { constraint($0) }
-    let variables = names.isEmpty ? [] : constraints.flatMap { $0.terms.map(\.variable) }
+    let variables = names.isEmpty ? [] : constraints.flatMap { constraint in constraint.terms.map { $0.variable } }
     return Conflict(
       members: members.map { problem.id(of: $0) }, constraints: constraints,
       names: distinctNames(of: variables))
