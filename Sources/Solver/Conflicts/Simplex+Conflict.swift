@@ -74,10 +74,10 @@ extension Simplex {
     var members = members
     sortByAge(&members)
     let constraints = members.map { constraint($0) }
-    let variables = names.isEmpty ? [] : constraints.flatMap { constraint in constraint.terms.map { $0.variable } }
+    let terms = names.isEmpty ? [] : constraints.flatMap { $0.terms }
     return Conflict(
       members: members.map { problem.id(of: $0) }, constraints: constraints,
-      names: distinctNames(of: variables))
+      names: distinctNames(of: terms.map { $0.variable }))
   }
 
   /// A penalty as the constraint it represents, its terms collected and ordered by variable.
