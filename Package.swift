@@ -30,12 +30,10 @@ let package = Package(
     .target(
       name: "Solver", swiftSettings: strictSettings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "Anchors", dependencies: ["Solver"], swiftSettings: strictSettings),
     .target(
-      name: "Anchors", dependencies: ["Solver"], exclude: ["CoreGraphics"],
-      swiftSettings: strictSettings),
-    .target(
-      name: "AnchorsCoreGraphics", dependencies: ["Anchors"], path: "Sources/Anchors/CoreGraphics",
-      swiftSettings: strictSettings),
+      name: "AnchorsCoreGraphics", dependencies: ["Anchors"],
+      path: "Sources/layout-cli/CoreGraphics", swiftSettings: strictSettings),
     .target(name: "KeyboardGuide", dependencies: ["Anchors"], swiftSettings: strictSettings),
     .target(
       name: "JSONText", dependencies: ["Solver"], path: "Sources/layout-cli/JSONText",
@@ -71,8 +69,8 @@ let package = Package(
       ],
       path: "Sources/layout-cli",
       exclude: [
-        "CLibrary", "ConsoleLog", "JSONText", "Spec", "Inspection", "InterfaceBuilder", "Pictures",
-        "Playground", "Plugin", "Recordings",
+        "CLibrary", "ConsoleLog", "CoreGraphics", "JSONText", "Spec", "Inspection",
+        "InterfaceBuilder", "Pictures", "Playground", "Plugin", "Recordings",
       ],
       // What counts as unsafe in a system's headers differs.
       swiftSettings: settings + [.strictMemorySafety(.when(platforms: [.linux]))]),
@@ -101,8 +99,9 @@ let package = Package(
     .testTarget(
       name: "SolverTests", dependencies: ["Solver", "ReferenceSolver", "Workloads"],
       swiftSettings: strictSettings),
+    .testTarget(name: "AnchorsTests", dependencies: ["Anchors"], swiftSettings: strictSettings),
     .testTarget(
-      name: "AnchorsTests", dependencies: ["Anchors", "AnchorsCoreGraphics"],
+      name: "AnchorsCoreGraphicsTests", dependencies: ["AnchorsCoreGraphics"],
       swiftSettings: strictSettings),
     .testTarget(
       name: "KeyboardGuideTests", dependencies: ["Anchors", "KeyboardGuide", "TalksExample"],

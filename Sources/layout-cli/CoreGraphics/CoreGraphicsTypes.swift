@@ -1,4 +1,4 @@
-// On Linux, Foundation has CoreGraphics' types; a target of its own keeps Anchors free of imports.
+// On Linux, Foundation has CoreGraphics' types. Anchors itself imports nothing.
 public import Anchors
 public import Foundation
 

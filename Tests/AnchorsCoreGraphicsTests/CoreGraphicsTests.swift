@@ -6,11 +6,11 @@ import Testing
 /// Tests of conversions from and to CoreGraphics' types.
 @Suite struct CoreGraphicsTests {
   @Test func `a frame goes to CoreGraphics' types and back`() {
-    let rect = Foundation.CGRect(x: 16, y: 8.5, width: 300, height: 44)
+    let rect = CGRect(x: 16, y: 8.5, width: 300, height: 44)
     let view = View(frame: Rect(rect))
     #expect(view.frame == Rect(x: 16, y: 8.5, width: 300, height: 44))
-    #expect(Foundation.CGRect(view.frame) == rect)
-    #expect(Foundation.CGPoint(Point(rect.origin)) == rect.origin)
-    #expect(Foundation.CGSize(Size(rect.size)) == rect.size)
+    #expect(CGRect(view.frame) == rect)
+    #expect(CGPoint(Point(rect.origin)) == rect.origin)
+    #expect(CGSize(Size(rect.size)) == rect.size)
   }
 }
