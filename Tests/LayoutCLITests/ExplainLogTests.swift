@@ -81,10 +81,7 @@ import Testing
           "::error file=app.log,line=2,endLine=10,title=constraint conflict::conflict 1 "))
       #expect(github.output.contains("%0A  card.width == 100%0A"))
       #expect(github.output.components(separatedBy: "\n").count == 2)
-      let page = try Binary.run(["explain-log", "app.log", "-f", "markdown"], in: folder)
-      #expect(page.output.hasPrefix("### Conflict 1 (lines 2–10)\n\n"))
-      #expect(page.output.contains("```text\ncard.width == 100\ncard.width == 200\n```"))
-      #expect([github.status, page.status] == [1, 1])
+      #expect(github.status == 1)
     }
   }
 

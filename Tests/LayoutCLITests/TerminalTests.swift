@@ -107,22 +107,6 @@ import Testing
   }
 
   @Test(.needs(.terminal))
-  func `a long run shows its progress and erases it`() throws {
-    let run = try onTerminal(
-      "(shows '1/2 files'; echo '{}') | \"$CLI\" solve Examples/chat.json - > /dev/null",
-      term: "dumb")
-    let bar = String(repeating: "#", count: 15) + String(repeating: "-", count: 15)
-    #expect(run.output.contains("\r\u{1B}[K[\(bar)] 1/2 files"), "\(run)")
-    #expect(run.output.hasSuffix("\r\u{1B}[K"), "\(run)")
-  }
-
-  @Test(.needs(.terminal))
-  func `a short run shows no progress`() throws {
-    let run = try onTerminal("\"$CLI\" solve Examples/chat.json Examples/signin.json > /dev/null")
-    #expect(run == Run(status: 0, output: "", error: ""))
-  }
-
-  @Test(.needs(.terminal))
   func `reading from a terminal prints a note`() throws {
     let run = try onTerminal(
       "\"$CLI\" solve - < /dev/tty & shows Ctrl-D; kill -TERM $!; wait $!", term: "dumb")

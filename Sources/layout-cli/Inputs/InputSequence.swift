@@ -18,11 +18,6 @@ struct InputSequence {
   /// The kind of input that is searched for.
   private let kind: InputKind
 
-  /// The number of files.
-  var fileCount: Int { sources.count }
-  /// The number of files of which an input has been returned.
-  var begunFileCount: Int { place }
-
   /// Finds the inputs.
   ///
   /// - Parameters:

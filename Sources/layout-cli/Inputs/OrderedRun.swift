@@ -27,8 +27,6 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   private(set) var output: CommandOutput
   private var results: [Int: Result] = [:]
   private var written = 0
-  /// The number of files of which an input has been written.
-  private var writtenFileCount = 0
   /// The number of inputs that were not skipped.
   private(set) var worked = 0
   /// The number of inputs that were skipped, and the names of the first three.
@@ -36,7 +34,6 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   private var running = 0
   private var limit = 0
   private var isStopped = false
-  private var progress: Progress
 
   init(
     _ inputs: InputSequence, _ output: CommandOutput, separator: String,
@@ -49,7 +46,6 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     self.separator = separator
     self.work = work
     self.deliver = deliver
-    progress = Progress(total: inputs.fileCount)
   }
 
   /// Works on all inputs.
@@ -67,11 +63,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     }
     outlet.withLock {
       // If nothing can be written any more, no one waits for jobs that wait for input.
-      while running > 0, !isStopped {
-        outlet.wait(milliseconds: Progress.interval)
-        if !isStopped { progress.update(done: writtenFileCount) }
-      }
-      progress.erase()
+      while running > 0, !isStopped { outlet.wait() }
     }
   }
 
@@ -80,8 +72,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     while let taken = entrance.withLock({ takeInput() }) {
       var part = self.part
       let value = work(taken.input, &part)
-      let result = Result(
-        output: part, value: value, name: taken.input.name, begunFileCount: taken.begunFileCount)
+      let result = Result(output: part, value: value, name: taken.input.name)
       outlet.withLock { handIn(result, at: taken.index) }
     }
     outlet.withLock {
@@ -96,10 +87,9 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     var value: Value?
     /// The name of the input.
     var name: String
-    var begunFileCount: Int
   }
 
-  private func takeInput() -> (index: Int, input: LayoutInput, begunFileCount: Int)? {
+  private func takeInput() -> (index: Int, input: LayoutInput)? {
     let index = taken
     let mayGoOn = outlet.withLock {
       while index - written >= limit, !isStopped { outlet.wait() }
@@ -107,7 +97,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     }
     guard mayGoOn, let input = inputs.next() else { return nil }
     taken += 1
-    return (index, input, inputs.begunFileCount)
+    return (index, input)
   }
 
   private func handIn(_ result: Result, at index: Int) {
@@ -115,7 +105,6 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     guard index == written, !isStopped else { return }
     while let result = results.removeValue(forKey: written) {
       written += 1
-      writtenFileCount = result.begunFileCount
       guard let value = result.value else {
         skipped.count += 1
         if skipped.count <= 3 { skipped.names.append(result.name) }
@@ -138,7 +127,6 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   }
 
   private func flush() {
-    if output.showsOnTerminal { progress.erase() }
     if !output.flush() { isStopped = true }
   }
 }

@@ -50,12 +50,6 @@ struct CommandOutput {
     style = .plain
   }
 
-  /// Whether flushing would show text on a terminal.
-  var showsOnTerminal: Bool {
-    !standardError.bytes.isEmpty
-      || (!standardOutput.bytes.isEmpty && file == nil && OutputStream.output.isTerminal)
-  }
-
   /// Writes the collected output, standard output first; a part keeps it.
   ///
   /// - Returns: Whether the output can still be written; a command that writes continuously ends if

@@ -1,27 +1,32 @@
 import LayoutSpec
 
-/// A form in which layouts and lists are printed.
-enum OutputFormat: String, CaseIterable {
+/// A form of output, for people or for programs; each command has some of them.
+enum OutputFormat: String {
   case table
+  case text
   case json
+  /// One object per line.
   case ndjson
+  /// Workflow commands that show as annotations on GitHub.
+  case github
 
   /// Appends records in a form for programs, or a table instead of them.
   func append(
     _ records: [JSONValue], table: TextTable, to buffer: inout ByteBuffer, _ style: Style
   ) {
     switch self {
-    case .table: table.append(to: &buffer, style)
     case .json: buffer.appendLine(.list(records, hasLines: true))
     case .ndjson: for record in records { buffer.appendLine(record) }
+    case .table, .text, .github: table.append(to: &buffer, style)
     }
   }
 }
 
-/// A form of output, for people or for programs.
-enum TextFormat: String, CaseIterable {
-  case text
-  case json
+extension ArgumentReader where Value == OutputFormat {
+  /// One of the forms that a command has, ignoring case.
+  static func word(among known: OutputFormat...) -> Self {
+    word(among: known.map { ($0.rawValue, $0) })
+  }
 }
 
 extension ByteBuffer {

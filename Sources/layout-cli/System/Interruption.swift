@@ -4,14 +4,11 @@ import Synchronization
 /// The handling of interruptions by the user and of requests by the system to terminate.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  /// Whether the last line of the terminal must be erased.
-  static let hasTransientLine = Atomic<Bool>(false)
 
   /// Makes interruptions end the process with ``ExitCode/interrupted``, after removing temporary
   /// files.
   static func install() {
     // Everything that the handler uses is created now, because a signal may arrive at any time.
-    _ = hasTransientLine.load(ordering: .relaxed)
     _ = unsafe temporaryPath.load(ordering: .relaxed)
     // The caller's thread may have blocked signals, as those of Dispatch do; that is inherited.
     var mask = sigset_t()
@@ -38,10 +35,6 @@ enum Interruption {
   /// Handles a signal; it only calls functions that are permitted in signal handlers.
   private static func handle() {
     removeTemporaryFile()
-    if hasTransientLine.load(ordering: .sequentiallyConsistent) {
-      let eraser: StaticString = "\r\u{1B}[K"
-      _ = unsafe write(2, eraser.utf8Start, eraser.utf8CodeUnitCount)
-    }
     _exit(ExitCode.interrupted.rawValue)
   }
 

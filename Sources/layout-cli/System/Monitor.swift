@@ -10,16 +10,7 @@ import CLibrary
 
   init() {
     unsafe pthread_mutex_init(mutex, nil)
-    #if canImport(Darwin)
-      unsafe pthread_cond_init(condition, nil)
-    #else
-      // The time of day may be set back in between.
-      var attributes = pthread_condattr_t()
-      unsafe pthread_condattr_init(&attributes)
-      unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
-      unsafe pthread_cond_init(condition, &attributes)
-      unsafe pthread_condattr_destroy(&attributes)
-    #endif
+    unsafe pthread_cond_init(condition, nil)
   }
 
   deinit {
@@ -39,21 +30,6 @@ import CLibrary
   /// Releases the lock until another thread calls ``wakeAll()``; it may return earlier.
   func wait() {
     unsafe pthread_cond_wait(condition, mutex)
-  }
-
-  /// Releases the lock until another thread calls ``wakeAll()``, at most for a time.
-  func wait(milliseconds: Int) {
-    #if canImport(Darwin)
-      var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
-      unsafe pthread_cond_timedwait_relative_np(condition, mutex, &time)
-    #else
-      var deadline = timespec()
-      unsafe clock_gettime(CLOCK_MONOTONIC, &deadline)
-      let nanoseconds = Int(deadline.tv_nsec) + milliseconds * 1_000_000
-      deadline.tv_sec += nanoseconds / 1_000_000_000
-      deadline.tv_nsec = nanoseconds % 1_000_000_000
-      unsafe pthread_cond_timedwait(condition, mutex, &deadline)
-    #endif
   }
 
   /// Wakes all threads that wait.

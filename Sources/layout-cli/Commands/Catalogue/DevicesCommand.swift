@@ -27,7 +27,8 @@ struct DevicesCommand: Command {
     "DEVICE", "A device, or a part of several names; all by default", count: 0...8)
   var words: [String]
   @Option(
-    "format", "FORMAT", .word, "table (default), json, or ndjson: one line each", letter: "f")
+    "format", "FORMAT", .word(among: .table, .json, .ndjson),
+    "table (default), json, or ndjson: one line each", letter: "f")
   var format = OutputFormat.table
   @Option("os", "VERSION", .system, "The version of iOS: 17, 18, 26 or 27")
   var system: SystemVersion?

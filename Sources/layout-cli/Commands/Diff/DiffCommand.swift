@@ -34,8 +34,8 @@ struct DiffCommand: Command {
   var before: String
   @Operand("AFTER", "Likewise; by default the same spec, for --os with two versions")
   var after: String?
-  @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
-  var format = TextFormat.text
+  @Option("format", "FORMAT", .word(among: .text, .json), "text (default) or json", letter: "f")
+  var format = OutputFormat.text
   @Option(
     "tolerance", "POINTS", .points,
     "The largest difference of numbers that count as equal (0.01)")

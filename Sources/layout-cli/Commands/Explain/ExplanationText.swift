@@ -122,7 +122,7 @@ extension ByteBuffer {
     case .given, .open:
       return [RemarkedLine(text: "\(indent)\(name) = \(value) (\(printable(step.note ?? "")))")]
     case .arithmetic:
-      return [RemarkedLine(text: "\(indent)\(name) = \(Self.sum(of: step)) → \(value)")]
+      return [RemarkedLine(text: "\(indent)\(name) = \(step.sum) → \(value)")]
     case .constraint:
       guard let cited = step.constraints.first else { return [] }
       return [
@@ -136,7 +136,7 @@ extension ByteBuffer {
         lines.append(
           RemarkedLine(text: "\(indent)  \(Self.text(of: cited))", remark: places.text(of: cited)))
       }
-      let sum = step.terms.isEmpty ? "" : " = \(Self.sum(of: step))"
+      let sum = step.terms.isEmpty ? "" : " = \(step.sum)"
       return lines + [RemarkedLine(text: "\(indent)  \(name)\(sum) → \(value)")]
     }
   }
@@ -153,26 +153,6 @@ extension ByteBuffer {
   private static func result(of step: Explanation.Step, _ cited: Explanation.Cited) -> String {
     let value = roundedText(step.value)
     return cited.text.hasPrefix("\(step.anchor) ") ? value : "\(printable(step.anchor)) = \(value)"
-  }
-
-  /// The sum that an anchor is.
-  private static func sum(of step: Explanation.Step) -> String {
-    var text = ""
-    for term in step.terms {
-      let sign = term.coefficient < 0 ? "-" : "+"
-      text += text.isEmpty ? (term.coefficient < 0 ? "-" : "") : " \(sign) "
-      let factor = abs(term.coefficient)
-      text += printable(term.anchor)
-      if factor == 0.5 {
-        text += " / 2"
-      } else if factor != 1 {
-        text += " * \(roundedText(factor))"
-      }
-    }
-    if abs(step.constant) > 1e-9 {
-      text += " \(step.constant < 0 ? "-" : "+") \(roundedText(abs(step.constant)))"
-    }
-    return text
   }
 
   // MARK: - What else there is to say

@@ -49,8 +49,9 @@ struct ExplainLogCommand: Command {
     """)
   var log: String?
   @Option(
-    "format", "FORMAT", .word, "text (default), json, github or markdown", letter: "f")
-  var format = LogFormat.text
+    "format", "FORMAT", .word(among: .text, .json, .github), "text (default), json or github",
+    letter: "f")
+  var format = OutputFormat.text
   @Flag("tail", "Print conflicts as they arrive, and follow the file\nwhile it grows")
   var isTailing: Bool
   let destination = OutputFile()

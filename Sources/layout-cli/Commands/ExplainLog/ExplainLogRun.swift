@@ -60,9 +60,7 @@ struct ExplainLogRun {
           ambiguities.count < Self.ambiguityLimit
         else { continue }
         ambiguities.append(ambiguity)
-        if command.isTailing {
-          command.format.append(ambiguity, to: &output.standardOutput)
-        }
+        if command.isTailing { tell(ambiguity, &output.standardOutput) }
       case .conflict(let conflict):
         add(conflict, &output)
       }
@@ -77,7 +75,7 @@ struct ExplainLogRun {
     if let known = places[signature] {
       for place in known {
         entries[place].times += 1
-        if command.isTailing { tellAgain(entries[place], conflict, &output) }
+        if command.isTailing { tellAgain(place, conflict, &output) }
       }
       return
     }
@@ -96,23 +94,51 @@ struct ExplainLogRun {
   // MARK: - Telling
 
   private func tell(_ place: Int, _ output: inout CommandOutput) {
-    command.format.append(
-      entries[place], of: input.name, isFirst: place == 0, to: &output.standardOutput,
-      output.style)
+    let entry = entries[place]
+    switch command.format {
+    case .json: output.standardOutput.appendLine(entry.record)
+    case .github:
+      let lines = entry.explanation.conflict.lines
+      let position =
+        input.name == InputFile.standardInputName
+        ? ""
+        : "file=\(escaped(input.name, isProperty: true)),line=\(lines.lowerBound),"
+          + "endLine=\(lines.upperBound),"
+      output.standardOutput.appendCommand(
+        "error", position, title: "constraint conflict",
+        String(decoding: entry.text().bytes.dropLast(), as: UTF8.self))
+    default:
+      if place > 0 { output.standardOutput.append("\n") }
+      output.standardOutput.append(entry.text(output.style))
+    }
   }
 
-  /// Reports that a conflict was seen again.
+  /// Reports that the conflict of an entry was seen again.
   private func tellAgain(
-    _ entry: LoggedConflictEntry, _ conflict: LoggedConflict, _ output: inout CommandOutput
+    _ place: Int, _ conflict: LoggedConflict, _ output: inout CommandOutput
   ) {
-    guard command.format == .text else {
-      return command.format.append(
-        entry, of: input.name, isFirst: false, to: &output.standardOutput, output.style)
-    }
-    let lines = conflict.lines
+    guard command.format == .text else { return tell(place, &output) }
+    let (entry, lines) = (entries[place], conflict.lines)
     output.standardOutput.append(
       "conflict \(entry.number) again (lines \(lines.lowerBound)–\(lines.upperBound)),"
         + " seen \(entry.times) times\n")
+  }
+
+  /// Reports a view that is ambiguous.
+  private func tell(_ ambiguity: LoggedAmbiguity, _ buffer: inout ByteBuffer) {
+    let words = "line \(ambiguity.line): \(ambiguity.item) is ambiguous"
+    switch command.format {
+    case .json:
+      buffer.appendLine(
+        .object([
+          ("lines", .integers([ambiguity.line, ambiguity.line])),
+          ("ambiguous", .text(ambiguity.item)), ("parts", .texts(ambiguity.parts)),
+        ]))
+    case .github: buffer.appendCommand("notice", "", title: "ambiguous layout", words)
+    default:
+      let parts = ambiguity.parts.joined(separator: ", ")
+      buffer.append(words + (parts.isEmpty ? "" : ": \(parts)") + "\n")
+    }
   }
 
   /// Reports all findings.
@@ -121,10 +147,8 @@ struct ExplainLogRun {
     if !entries.isEmpty, !ambiguities.isEmpty, command.format == .text {
       output.standardOutput.append("\n")
     }
-    for ambiguity in ambiguities {
-      command.format.append(ambiguity, to: &output.standardOutput)
-    }
-    if seenCount == 0, command.format == .text || command.format == .markdown {
+    for ambiguity in ambiguities { tell(ambiguity, &output.standardOutput) }
+    if seenCount == 0, command.format == .text {
       output.standardOutput.append("no conflicts in \(counted(reader.lineCount, "line"))\n")
     }
   }

@@ -45,7 +45,7 @@ struct ImportCommand: Command {
   @Flag("strict", "Exit with 1 if an item cannot be imported")
   var isStrict: Bool
   @Option(
-    "format", "FORMAT", .word,
+    "format", "FORMAT", .word(among: .table, .json, .ndjson),
     "With --list: table (default), json, or ndjson:\none line per root", letter: "f")
   var format = OutputFormat.table
   @Option(

@@ -21,8 +21,8 @@ struct SizesCommand: Command {
   let ranges = RangeOptions()
   let keyboardRanges = KeyboardRangeOptions()
   let overrides = SituationOverrides()
-  @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
-  var format = TextFormat.text
+  @Option("format", "FORMAT", .word(among: .text, .json), "text (default) or json", letter: "f")
+  var format = OutputFormat.text
   @Operand(.specs)
   var paths: [String]
   let destination = OutputFile()
@@ -39,9 +39,10 @@ struct SizesCommand: Command {
         segments: try inText(spec.source) { () throws(SceneError) in
           try spec.sizeSegments(over: range)
         })
-      switch format {
-      case .text: sizes.append(to: &output.standardOutput, output.style)
-      case .json: output.standardOutput.appendLine(sizes.json)
+      if format == .json {
+        output.standardOutput.appendLine(sizes.json)
+      } else {
+        sizes.append(to: &output.standardOutput, output.style)
       }
       return sizes.segments.isContradictory ? .layoutAtFault : .success
     }

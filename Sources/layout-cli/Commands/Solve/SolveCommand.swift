@@ -24,7 +24,8 @@ struct SolveCommand: Command {
     """
 
   @Option(
-    "format", "FORMAT", .word, "table (default), json, or ndjson: one line per view", letter: "f")
+    "format", "FORMAT", .word(among: .table, .json, .ndjson),
+    "table (default), json, or ndjson: one line per view", letter: "f")
   var format = OutputFormat.table
   let frames = FrameOptions()
   @Flag("recover", "Print frames even if constraints contradict each other")
@@ -61,9 +62,9 @@ struct SolveCommand: Command {
       ambiguities: findings.ambiguities, broken: findings.broken, keyboard: keyboard(of: scene),
       isExact: frames.areExact)
     switch format {
-    case .table: output.standardOutput.append(layout, output.style)
     case .json: output.standardOutput.appendLine(layout.json)
     case .ndjson: for record in layout.records { output.standardOutput.appendLine(record) }
+    default: output.standardOutput.append(layout, output.style)
     }
     return isSolved ? .success : .layoutAtFault
   }

@@ -50,8 +50,9 @@ struct TrackCommand: Command {
     "Print frames at this rate while the keyboard moves")
   var rate: Double?
   @Option(
-    "format", "FORMAT", .word, "ndjson (default), or text for people", letter: "f")
-  var form = TrackForm.ndjson
+    "format", "FORMAT", .word(among: .ndjson, .text), "ndjson (default), or text for people",
+    letter: "f")
+  var form = OutputFormat.ndjson
   @Option(
     "window", "NAME", .text,
     "The window to follow (main, or else the first)")

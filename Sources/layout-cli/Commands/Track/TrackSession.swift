@@ -13,7 +13,6 @@ struct TrackSession {
   private var run: TrackingRun?
   /// The layout according to the spec alone, until it is known whether the recording has a header.
   private var ownRun: Result<TrackingRun, SceneError>?
-  private var writer: TrackWriter?
   private var broken: [SolvedLayout.BrokenConstraint] = []
   private var brokenIDs: [ObjectIdentifier] = []
   private var frameCount = 0
@@ -71,7 +70,6 @@ struct TrackSession {
     }
     ownRun = nil
     guard let run else { return }
-    writer = TrackWriter(command.form, isExact: command.frames.areExact, of: run.scene)
     show(run, at: run.time, since: ContinuousClock.now, &output)
   }
 
@@ -111,15 +109,19 @@ struct TrackSession {
     _ output: inout CommandOutput
   ) {
     run.solve()
-    var line = TrackLine(time: time, near: run.nearEdges)
-    if !command.hidesTiming {
-      line.microseconds = (ContinuousClock.now - start) / .microseconds(1)
-    }
+    let duration = (ContinuousClock.now - start) / .microseconds(1)
     frameCount += 1
     changeCount += run.changes.count
-    report(at: line, run, &output)
-    line.broken = broken
-    writer?.append(line, run.changes, to: &output.standardOutput)
+    report(at: time, run, &output)
+    let line = TrackLine(
+      time: time, changes: run.changes, near: run.nearEdges, broken: broken,
+      microseconds: command.hidesTiming ? nil : duration)
+    let isExact = command.frames.areExact
+    if command.form == .text {
+      output.standardOutput.append(line.text(of: run.scene, exact: isExact))
+    } else {
+      output.standardOutput.appendLine(line.json(of: run.scene, exact: isExact))
+    }
     output.flush()
   }
 
@@ -127,7 +129,7 @@ struct TrackSession {
 
   /// Reports new problems.
   private mutating func report(
-    at line: TrackLine, _ run: TrackingRun, _ output: inout CommandOutput
+    at time: Double, _ run: TrackingRun, _ output: inout CommandOutput
   ) {
     let present = run.conflicts
     if !present.isEmpty || !broken.isEmpty {
@@ -147,7 +149,7 @@ struct TrackSession {
     findings.reportConflicts(to: &output)
     findings.reportAmbiguities(to: &output)
     guard frameCount > 1 else { return }
-    output.note("at \(roundedText(line.time)) s, the keyboard \(line.near.phrase)")
+    output.note("at \(roundedText(time)) s, the keyboard \(run.nearEdges.phrase)")
   }
 
   // MARK: - The summary

@@ -79,6 +79,11 @@ public struct Explanation: Hashable, Sendable {
     package var constraints: [Cited] = []
     /// A note, such as the source of a given value.
     package var note: String?
+
+    /// The sum in the form of equations.
+    package var sum: String {
+      sumText(terms.map { (printable($0.anchor), $0.coefficient) }, constant)
+    }
   }
 
   /// A part of a sum.
@@ -205,4 +210,20 @@ extension Explainer {
     }
     return brief
   }
+}
+
+/// Returns a sum of anchors and a number in the form of equations, such as `bar.top / 2 - 8`.
+func sumText(_ terms: [(name: String, coefficient: Double)], _ constant: Double) -> String {
+  var text = ""
+  for (name, coefficient) in terms {
+    let isNegative = coefficient < 0
+    text += text.isEmpty ? (isNegative ? "-" : "") : isNegative ? " - " : " + "
+    text += name
+    let factor = abs(coefficient)
+    if factor != 1 { text += factor == 0.5 ? " / 2" : " * \(roundedText(factor))" }
+  }
+  if abs(constant) > 1e-9 {
+    text += " \(constant < 0 ? "-" : "+") \(roundedText(abs(constant)))"
+  }
+  return text
 }

@@ -12,22 +12,22 @@ struct GivenWords {
     }
     let owner = guide.owningView
     let isOfWindow = owner === window.rootView
-    let whose = isOfWindow ? "" : " of '\(owner?.label ?? "")'"
-    switch guide.role {
-    case .region(let region): return region.words(whose)
-    case .division: return "the fold" + whose
-    case .outside: return keyboardNote(guide, anchor)
-    case .frame: return "'\(owner?.label ?? "")'"
-    case .content: return "the content" + whose
-    case .contentMargins: return "the margins" + whose
-    case .plain, .stackView: return "given"
+    if guide.role == .outside, !isFollowed(guide),
+      anchor.axis == .horizontal || anchor.attribute == .bottom
+    {
+      return isOfWindow ? "the window" : "'\(owner?.label ?? "")'"
     }
+    return words(for: guide, isOfWindow ? "" : " of '\(owner?.label ?? "")'") ?? "given"
   }
 
   /// Returns the source of a constraint that represents the place of a guide.
   func demand(of guide: LayoutItem?) -> String? {
     guard let guide = guide as? LayoutGuide else { return nil }
-    let whose = guide.owningView.map { " of '\($0.label)'" } ?? ""
+    return words(for: guide, guide.owningView.map { " of '\($0.label)'" } ?? "")
+  }
+
+  /// Returns the words for a guide, with its owner; nil for a guide that constraints place.
+  private func words(for guide: LayoutGuide, _ whose: String) -> String? {
     switch guide.role {
     case .region(let region): return region.words(whose)
     case .division: return "the fold" + whose
@@ -37,15 +37,6 @@ struct GivenWords {
     case .contentMargins: return "the margins" + whose
     case .plain, .stackView: return nil
     }
-  }
-
-  private func keyboardNote(_ guide: LayoutGuide, _ anchor: AnchorPoint) -> String {
-    let isWithin = isFollowed(guide)
-    if anchor.axis == .horizontal || anchor.attribute == .bottom, !isWithin {
-      return guide.owningView === window.rootView
-        ? "the window" : "'\(guide.owningView?.label ?? "")'"
-    }
-    return keyboardWords(guide)
   }
 
   /// Returns the position that determines the top of a keyboard guide, in words.

@@ -94,14 +94,7 @@ struct Reasons {
     if coefficients == [0.5, 0.5], isNothing, step.anchor.attribute.isLocation {
       return "halfway between \(name(of: anchors[0])) and \(name(of: anchors[1]))"
     }
-    var text = ""
-    for (anchor, coefficient) in zip(anchors, coefficients) {
-      text += text.isEmpty ? (coefficient < 0 ? "-" : "") : coefficient < 0 ? " - " : " + "
-      let factor = abs(coefficient)
-      text += factor == 1 ? anchor.name : "\(roundedText(factor)) * \(anchor.name)"
-    }
-    if !isNothing { text += " \(constant < 0 ? "-" : "+") \(roundedText(abs(constant)))" }
-    return text
+    return sumText(zip(anchors, coefficients).map { ($0.name, $1) }, constant)
   }
 
   /// Returns an anchor for a sentence: `the keyboard's top`, or `that of 'title'` if it is like
