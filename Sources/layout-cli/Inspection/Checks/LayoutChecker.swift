@@ -100,7 +100,7 @@ public final class LayoutChecker {
     _ situation: Situation, _ place: Place
   ) throws(SceneError) -> [Finding] {
     guard !options.isExact, followsMovableKeyboard(scene),
-      let screen = situation.trackedScreen?.size
+      let screen = situation.resolvedScreen?.screen.bounds.size
     else { return [] }
     var ground = place
     ground.surroundings.keyboard.frame.origin = .zero

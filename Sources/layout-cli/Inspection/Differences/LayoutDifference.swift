@@ -47,7 +47,11 @@ package struct LayoutDifference: Hashable, Sendable {
     for (place, view) in before.views.enumerated() { places[view.name] = place }
     var names: Set<String> = []
     for view in after.views { names.insert(view.name) }
-    let ambiguity = Ambiguities(before, after)
+    let opened = Set(after.ambiguous).subtracting(before.ambiguous)
+    let closed = Set(before.ambiguous).subtracting(after.ambiguous)
+    func axes(of name: String, in ambiguities: Set<LayoutSnapshot.AmbiguousView>) -> [Axis] {
+      [.horizontal, .vertical].filter { ambiguities.contains(.init(name, along: $0)) }
+    }
     var next = 0
     func appendRemoved(before end: Int) {
       while next < end {
@@ -72,8 +76,8 @@ package struct LayoutDifference: Hashable, Sendable {
           || abs(old.frame.height - view.frame.height) > tolerance
         entry.isReparented = old.parent != view.parent
       }
-      entry.newlyAmbiguous = ambiguity.axes(of: view.name, isNew: true)
-      entry.noLongerAmbiguous = ambiguity.axes(of: view.name, isNew: false)
+      entry.newlyAmbiguous = axes(of: view.name, in: opened)
+      entry.noLongerAmbiguous = axes(of: view.name, in: closed)
       let isSame =
         entry.before != nil && !entry.isMoved && !entry.isResized && !entry.isReparented
         && entry.newlyAmbiguous.isEmpty && entry.noLongerAmbiguous.isEmpty
@@ -82,27 +86,5 @@ package struct LayoutDifference: Hashable, Sendable {
     appendRemoved(before: before.views.count)
     newlyBroken = after.broken.filter { !before.broken.contains($0) }
     noLongerBroken = before.broken.filter { !after.broken.contains($0) }
-  }
-
-  /// The ambiguities of two layouts.
-  private struct Ambiguities {
-    private let before: Set<LayoutSnapshot.AmbiguousView>
-    private let after: Set<LayoutSnapshot.AmbiguousView>
-
-    init(_ before: LayoutSnapshot, _ after: LayoutSnapshot) {
-      self.before = Set(before.ambiguous)
-      self.after = Set(after.ambiguous)
-    }
-
-    /// The axes along which a view has become ambiguous, or ceased to be.
-    func axes(of name: String, isNew: Bool) -> [Axis] {
-      if before.isEmpty && after.isEmpty { return [] }
-      return [Axis.horizontal, .vertical].filter { axis in
-        let view = LayoutSnapshot.AmbiguousView(name, along: axis)
-        return isNew
-          ? after.contains(view) && !before.contains(view)
-          : before.contains(view) && !after.contains(view)
-      }
-    }
   }
 }

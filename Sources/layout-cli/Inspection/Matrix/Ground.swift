@@ -15,7 +15,7 @@ struct Ground {
 
   init(_ base: Situation, _ device: Device?, _ orientation: Orientation?) {
     situation = base
-    let own = Self.ownDevice(of: base)
+    let own = base.namedDevice
     self.orientation = orientation ?? base.orientation ?? .portrait
     isBase = orientation == nil || orientation == base.orientation ?? .portrait
     if let device {
@@ -44,16 +44,6 @@ struct Ground {
       if self.orientation != .portrait, !isBase { lack = .orientation }
     }
     if let screenSize = situation.screenSize { size = screenSize }
-  }
-
-  /// The device that a situation names, or the default; nil if it has a screen of its own.
-  static func ownDevice(of situation: Situation) -> Device? {
-    guard situation.screen == nil else { return nil }
-    do throws(UnknownDevice) {
-      return try Device.named(situation.device ?? Situation.defaultDevice)
-    } catch {
-      return nil
-    }
   }
 
   /// Adds a window and a keyboard, or the base's, to a situation on this ground.

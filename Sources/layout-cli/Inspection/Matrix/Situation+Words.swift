@@ -3,14 +3,10 @@ extension Situation {
   package var words: String {
     var parts: [String] = []
     let size = screenSize ?? screen?.size
-    if screen == nil, let device = try? Device.named(device ?? Self.defaultDevice) {
-      parts.append(device.name)
-      parts.append((orientation ?? .portrait).rawValue)
+    if let device = namedDevice {
+      parts += [device.name, (orientation ?? .portrait).rawValue]
     }
-    if let system {
-      let kind = screen == nil ? (try? Device.named(device ?? Self.defaultDevice))?.kind : nil
-      parts.append(system.name(on: kind))
-    }
+    if let system { parts.append(system.name(on: namedDevice?.kind)) }
     if parts.isEmpty, let size {
       parts.append("a screen of \(exactText(size.width)) × \(exactText(size.height)) points")
     }

@@ -29,7 +29,8 @@ extension Situation {
   func keyboardPaths() throws(SceneError) -> [(situation: Situation, range: SituationRange)] {
     let ground = try withMovableKeyboard()
     let window = try ground.surroundings().frame
-    guard let keys = ground.keyboard.frame, let screen = ground.trackedScreen?.size else {
+    guard let keys = ground.keyboard.frame, let screen = ground.resolvedScreen?.screen.bounds.size
+    else {
       return []
     }
     let room = Size(width: screen.width - keys.width, height: screen.height - keys.height)

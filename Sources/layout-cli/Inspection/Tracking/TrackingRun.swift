@@ -45,7 +45,7 @@ public final class TrackingRun {
   public var changes: [FrameChange] { frames.changes }
 
   private let guide: KeyboardLayoutGuide
-  private let trackedScreen: TrackedScreen
+  private let ground: Situation.ResolvedScreen
   /// The number of the screen that the window is on.
   private var screen: Int
   /// Whether the window is as large as its screen, whatever the size; true until it is moved.
@@ -97,16 +97,13 @@ public final class TrackingRun {
     fillsScreen = place == nil && spec.situation.window == .full
     if let place { spec.situation.adopt(place) }
     scene = try Scene(spec)
-    guard let trackedScreen = spec.situation.trackedScreen else {
-      preconditionFailure("a scene without a screen")
-    }
-    self.trackedScreen = trackedScreen
+    ground = try spec.situation.resolveScreen()
     let window = scene.window
     if let scale = header?.screens[screen].scale, scale != 1 { window.scale = scale }
     self.header =
       header
       ?? KeyboardRecording.Header(
-        screens: [Screen(size: trackedScreen.size, scale: window.scale)],
+        screens: [Screen(size: ground.screen.bounds.size, scale: window.scale)],
         windows: [.init(id: "main", frame: window.frame)], direction: window.direction)
     guide = scene.keyboardGuide
     self.frames = FrameChanges(scene, frames)
@@ -154,19 +151,14 @@ public final class TrackingRun {
   private func followScreen() {
     let size = session.screens[screen].size
     if fillsScreen { scene.window.frame = Rect(origin: .zero, size: size) }
-    let situation = scene.spec.situation
+    let screen = ground.turned(to: size)
     let frame = scene.window.frame
-    let border = situation.windowSafeArea ?? trackedScreen.safeAreaInsets(of: frame, at: size)
-    scene.window.safeAreaInsets = situation.bars.added(
-      to: border, on: trackedScreen.idiom, trackedScreen.orientation(at: size))
-    var corners = trackedScreen.cornerInsets(of: frame, at: size)
-    if situation.hasWindowControls {
-      corners.addWindowControls(below: border.top, scene.window.direction)
-    }
-    scene.window.cornerInsets = corners
-    scene.window.division = trackedScreen.division(of: frame, at: size)
-    if let isInStageManager = trackedScreen.isStageManagerFrame(frame, at: size) {
-      scene.window.isInStageManager = isInStageManager
+    let around = scene.spec.situation.surroundings(of: frame, on: screen)
+    scene.window.safeAreaInsets = around.safeAreaInsets
+    scene.window.cornerInsets = around.cornerInsets
+    scene.window.division = around.division
+    if let device = screen.device {
+      scene.window.isInStageManager = device.isStageManagerFrame(frame, screen.orientation)
     }
   }
 
@@ -226,16 +218,6 @@ public final class TrackingRun {
       let axis = ambiguity.axis == .horizontal ? 0 : 1
       return toldAmbiguities[axis].insert(ObjectIdentifier(ambiguity.item)).inserted
     }
-  }
-}
-
-extension Situation {
-  /// Adopts the window of a recording.
-  fileprivate mutating func adopt(_ place: KeyboardRecording.WindowPlace) {
-    var isStageManager = false
-    if case .frame(_, isStageManager: true) = window { isStageManager = true }
-    window = .frame(place.frame, isStageManager: isStageManager)
-    offsets.window = nil
   }
 }
 

@@ -21,15 +21,7 @@ extension Situation {
 
   /// The device's index in the catalogue; nil if the screen is not a device's.
   var devicePlace: Int? {
-    guard screen == nil else { return nil }
-    let name = device ?? Self.defaultDevice
-    if let place = Device.all.firstIndex(where: { $0.name == name }) { return place }
-    do throws(UnknownDevice) {
-      let found = try Device.named(name)
-      return Device.all.firstIndex { $0.name == found.name }
-    } catch {
-      return nil
-    }
+    namedDevice.flatMap { found in Device.all.firstIndex { $0.name == found.name } }
   }
 
   /// The device whose keyboards and windows are used: if the screen is not a device's, one with

@@ -15,6 +15,15 @@ extension Situation {
     package var orientation: Orientation
   }
 
+  /// The device that the situation names, or the default; nil for another screen, and if the device
+  /// is unknown.
+  package var namedDevice: Device? {
+    guard screen == nil else { return nil }
+    let name = device ?? Self.defaultDevice
+    if let device = Device.all.first(where: { $0.name == name }) { return device }
+    do throws(UnknownDevice) { return try Device.named(name) } catch { return nil }
+  }
+
   /// The screen; nil if the situation has none.
   package var resolvedScreen: ResolvedScreen? {
     do throws(SceneError) { return try resolveScreen() } catch { return nil }
@@ -23,28 +32,33 @@ extension Situation {
   /// Returns the environment of a layout, as numbers.
   package func surroundings() throws(SceneError) -> Surroundings {
     let resolved = try resolveScreen()
-    let frame = try windowFrame(on: resolved)
-    var isInStageManager = false
-    if case .frame(_, isStageManager: true) = window { isInStageManager = true }
+    if hasWindowControls { try checkControls(on: resolved) }
+    var surroundings = surroundings(of: try windowFrame(on: resolved), on: resolved)
+    if case .frame(_, isStageManager: true) = window { surroundings.isInStageManager = true }
+    surroundings.keyboard = try makeKeyboard(on: resolved)
+    return surroundings
+  }
+
+  /// Returns the environment of a window with a frame on a screen, without a keyboard.
+  package func surroundings(of frame: Rect, on resolved: ResolvedScreen) -> Surroundings {
     let border =
       windowSafeArea ?? resolved.device?.safeAreaInsets(of: frame, resolved.orientation)
       ?? resolved.screen.safeAreaInsets(resolved.safeArea, of: frame)
     var corners = resolved.device?.cornerInsets(of: frame, resolved.orientation) ?? .zero
-    if hasWindowControls {
-      try checkControls(on: resolved)
-      corners.addWindowControls(below: border.top, direction)
-    }
+    if hasWindowControls { corners.addWindowControls(below: border.top, direction) }
     return Surroundings(
       frame: frame, cornerInsets: corners,
       division: resolved.device?.division(resolved.orientation)?.offset(
         dx: -frame.minX, dy: -frame.minY),
       safeAreaInsets: bars.added(to: border, on: resolved.idiom, resolved.orientation),
       scale: resolved.screen.scale, direction: direction, idiom: resolved.idiom,
-      isInStageManager: isInStageManager, safeAreaRegions: safeAreaRegions,
-      keyboard: try makeKeyboard(on: resolved))
+      isInStageManager: false, safeAreaRegions: safeAreaRegions, keyboard: .dismissed)
   }
 
-  func resolveScreen() throws(SceneError) -> ResolvedScreen {
+  /// The screen.
+  ///
+  /// - Throws: ``SceneError`` if it does not exist.
+  package func resolveScreen() throws(SceneError) -> ResolvedScreen {
     let orientation = orientation ?? .portrait
     var resolved: ResolvedScreen
     if let screen {

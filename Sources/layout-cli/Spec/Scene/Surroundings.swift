@@ -2,9 +2,9 @@
 package struct Surroundings: Hashable {
   /// The window's frame on the screen.
   package var frame: Rect
-  var cornerInsets: CornerInsets
-  var division: Rect?
-  var safeAreaInsets: EdgeInsets
+  package var cornerInsets: CornerInsets
+  package var division: Rect?
+  package var safeAreaInsets: EdgeInsets
   var scale: Double
   var direction: UserInterfaceLayoutDirection
   package var idiom: Device.Kind?
