@@ -20,10 +20,7 @@ import Testing
     var reader = ConsoleLogReader()
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let found = lines.flatMap { reader.read(Array($0)) } + reader.finish()
-    return found.flatMap { finding -> [ConflictExplanation] in
-      guard case .conflict(let conflict) = finding else { return [] }
-      return ConflictProof.explanations(of: conflict)
-    }
+    return found.flatMap { ConflictProof.explanations(of: $0) }
   }
 
   @Test(arguments: 0..<Thoroughness.scaled(120))

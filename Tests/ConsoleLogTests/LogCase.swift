@@ -43,13 +43,9 @@ struct LogCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Returns the findings in a log.
-func findings(in lines: [String]) -> [LogFinding] {
+/// Returns the conflicts in a log.
+func conflicts(in lines: [String]) -> [LoggedConflict] {
   var reader = ConsoleLogReader()
   return lines.flatMap { reader.read(Array($0.utf8)) } + reader.finish()
 }
 
-/// The conflicts in a log.
-func conflicts(in lines: [String]) -> [LoggedConflict] {
-  findings(in: lines).compactMap { if case .conflict(let conflict) = $0 { conflict } else { nil } }
-}

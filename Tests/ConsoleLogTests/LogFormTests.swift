@@ -194,18 +194,6 @@ import Testing
     #expect(ConflictProof.explanations(of: found[0])[0].fix.contains("private data"))
   }
 
-  @Test func `ambiguous views of a trace are found`() {
-    let line =
-      "|   |   *UIView:0x7f94- AMBIGUOUS LAYOUT for UIView:0x7f94.minX{id: 13}, UIView:0x7f94.minY{id: 16}"
-    guard case .ambiguity(let found)? = findings(in: ["UIWindow:0x7f", line]).first else {
-      Issue.record("nothing was found")
-      return
-    }
-    #expect(found.line == 2)
-    #expect(found.item == "UIView:0x7f94")
-    #expect(found.parts == ["minX", "minY"])
-  }
-
   @Test func `prose about constraints is not a conflict`() {
     let found = conflicts(in: [
       "# Unable to simultaneously satisfy constraints", "How do I fix this?",

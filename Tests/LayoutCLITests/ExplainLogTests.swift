@@ -106,25 +106,6 @@ import Testing
     #expect(lines.output.components(separatedBy: "\"times\": 2").count == 2)
   }
 
-  @Test func `a file is followed while it grows`() throws {
-    try withFolder(["app.log": "noise\n"]) { folder in
-      let log = folder.appendingPathComponent("app.log")
-      let text = folder.appendingPathComponent("more")
-      try Self.log.write(to: text, atomically: true, encoding: .utf8)
-      let run = try Shell.run(
-        """
-        "$CLI" explain-log --tail app.log > out & tool=$!
-        cat more >> app.log
-        count=0
-        until [ -s out ] || [ $count -gt 100 ]; do sleep 0.1; count=$((count + 1)); done
-        kill $tool
-        head -n 1 out
-        """, in: folder)
-      #expect(run.output.hasPrefix("conflict 1 (lines 3–11): 2 of the 3 "))
-      #expect(FileManager.default.fileExists(atPath: log.path))
-    }
-  }
-
   @Test(arguments: [
     (["explain-log", "missing.log"], "missing.log could not be read: No such file or directory"),
     (["explain-log", "a", "b"], "b"),

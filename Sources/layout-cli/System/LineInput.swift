@@ -15,24 +15,20 @@ struct LineInput {
   /// Whether the rest of a line that is too long is skipped.
   private var isSkipping = false
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  /// Whether the end of the file is not final, because more may be appended.
-  private let isFollowed: Bool
 
   /// Opens a file.
   ///
   /// - Parameters:
   ///   - path: The path, or `-` for standard input.
   ///   - limit: The maximum number of bytes of a line.
-  ///   - follows: Whether to wait for text that is appended to a file later.
   /// - Throws: ``ToolError``.
-  init(_ path: String, limit: Int, follows: Bool = false) throws(ToolError) {
+  init(_ path: String, limit: Int) throws(ToolError) {
     self.limit = limit
     file = try OpenFile(path)
     if fcntl(file.descriptor, F_GETFL) & O_ACCMODE == O_WRONLY {
       // Such as the placeholder of a stream that was closed.
       throw ToolError(SystemFailure(code: EBADF), reading: file.words)
     }
-    isFollowed = follows && file.descriptor != 0 && file.status.isRegular
   }
 
   /// The name in messages.
@@ -94,8 +90,6 @@ struct LineInput {
     let count = try InputFile.read(file.descriptor, into: &chunk, path: file.words)
     if count > 0 {
       bytes.append(contentsOf: chunk[..<count])
-    } else if isFollowed {
-      usleep(200_000)
     } else {
       hasEnded = true
     }

@@ -31,8 +31,7 @@ struct ExplainLogCommand: Command {
     The JSON form is one object per conflict: "lines" (of the log, first and last), "times",
     "listed" (equations), "needed" (the indices of those that contradict each other),
     "rules", "broken" (the index of the broken constraint, or null), "brokenConstraint",
-    "contradicts", "complete", "unread", "implies", "fix" and "nearest". A view that a trace
-    reports as ambiguous is an object with "lines", "ambiguous" and "parts". With --tail a
+    "contradicts", "complete", "unread", "implies", "fix" and "nearest". With --tail a
     conflict is printed each time it occurs.
 
     The exit code is 1 if there are conflicts, so a test job can fail:
@@ -52,12 +51,12 @@ struct ExplainLogCommand: Command {
     "format", "FORMAT", .word(among: .text, .json, .github), "text (default), json or github",
     letter: "f")
   var format = OutputFormat.text
-  @Flag("tail", "Print conflicts as they arrive, and follow the file\nwhile it grows")
+  @Flag("tail", "Print conflicts as they arrive")
   var isTailing: Bool
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
-    let input = try LineInput(log ?? "-", limit: ExplainLogRun.longestLine, follows: isTailing)
+    let input = try LineInput(log ?? "-", limit: ExplainLogRun.longestLine)
     if log == nil { StandardStreams.announceInput(to: &output) }
     var run = ExplainLogRun(self, input)
     return run.run(&output)

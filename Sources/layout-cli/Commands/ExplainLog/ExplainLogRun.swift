@@ -7,8 +7,6 @@ struct ExplainLogRun {
   static let longestLine = 1 << 20
   /// The maximum number of different conflicts that are stored and reported.
   private static let conflictLimit = 1000
-  /// The maximum number of ambiguous views that are reported.
-  private static let ambiguityLimit = 100
 
   private let command: ExplainLogCommand
   private var input: LineInput
@@ -16,7 +14,6 @@ struct ExplainLogRun {
   private var entries: [LoggedConflictEntry] = []
   /// The indices of the entries of a conflict, by its signature.
   private var places: [String: Range<Int>] = [:]
-  private var ambiguities: [LoggedAmbiguity] = []
   /// The number of conflicts seen, including repeated ones.
   private var seenCount = 0
   /// The number of different conflicts that were dropped because the limit was reached.
@@ -38,7 +35,12 @@ struct ExplainLogRun {
       failure = error
     }
     guard take(reader.finish(), &output) else { return .outputFailed }
-    if !command.isTailing { tell(&output) }
+    if !command.isTailing {
+      for place in entries.indices { tell(place, &output) }
+      if seenCount == 0, command.format == .text {
+        output.standardOutput.append("no conflicts in \(counted(reader.lineCount, "line"))\n")
+      }
+    }
     if droppedCount > 0 {
       output.report(.note, at: input.name, "\(droppedCount) further conflicts are not listed")
     }
@@ -49,21 +51,14 @@ struct ExplainLogRun {
     return seenCount == 0 ? .success : .layoutAtFault
   }
 
-  // MARK: - Findings
+  // MARK: - Conflicts
 
-  /// Stores the findings; false if they could not be written.
-  private mutating func take(_ findings: [LogFinding], _ output: inout CommandOutput) -> Bool {
-    for finding in findings {
-      switch finding {
-      case .ambiguity(let ambiguity):
-        guard !ambiguities.contains(where: { $0.item == ambiguity.item }),
-          ambiguities.count < Self.ambiguityLimit
-        else { continue }
-        ambiguities.append(ambiguity)
-        if command.isTailing { tell(ambiguity, &output.standardOutput) }
-      case .conflict(let conflict):
-        add(conflict, &output)
-      }
+  /// Stores conflicts; false if they could not be written.
+  private mutating func take(
+    _ conflicts: [LoggedConflict], _ output: inout CommandOutput
+  ) -> Bool {
+    for conflict in conflicts {
+      add(conflict, &output)
       if command.isTailing, !output.flush() { return false }
     }
     return true
@@ -122,34 +117,5 @@ struct ExplainLogRun {
     output.standardOutput.append(
       "conflict \(entry.number) again (lines \(lines.lowerBound)–\(lines.upperBound)),"
         + " seen \(entry.times) times\n")
-  }
-
-  /// Reports a view that is ambiguous.
-  private func tell(_ ambiguity: LoggedAmbiguity, _ buffer: inout ByteBuffer) {
-    let words = "line \(ambiguity.line): \(ambiguity.item) is ambiguous"
-    switch command.format {
-    case .json:
-      buffer.appendLine(
-        .object([
-          ("lines", .integers([ambiguity.line, ambiguity.line])),
-          ("ambiguous", .text(ambiguity.item)), ("parts", .texts(ambiguity.parts)),
-        ]))
-    case .github: buffer.appendCommand("notice", "", title: "ambiguous layout", words)
-    default:
-      let parts = ambiguity.parts.joined(separator: ", ")
-      buffer.append(words + (parts.isEmpty ? "" : ": \(parts)") + "\n")
-    }
-  }
-
-  /// Reports all findings.
-  private func tell(_ output: inout CommandOutput) {
-    for place in entries.indices { tell(place, &output) }
-    if !entries.isEmpty, !ambiguities.isEmpty, command.format == .text {
-      output.standardOutput.append("\n")
-    }
-    for ambiguity in ambiguities { tell(ambiguity, &output.standardOutput) }
-    if seenCount == 0, command.format == .text {
-      output.standardOutput.append("no conflicts in \(counted(reader.lineCount, "line"))\n")
-    }
   }
 }

@@ -33,8 +33,8 @@ package struct ConsoleLogReader {
   /// The number of lines that were read.
   package private(set) var lineCount = 0
   private var open: Open?
-  /// The findings of the present line.
-  private var findings: [LogFinding] = []
+  /// The conflicts that end in the present line.
+  private var findings: [LoggedConflict] = []
   private var isAfterParenthesis = false
   /// The number of further texts in this line that may fail to parse as a description.
   private var attempts = 0
@@ -45,23 +45,23 @@ package struct ConsoleLogReader {
   /// Reads a line.
   ///
   /// - Parameter line: The line without its end.
-  /// - Returns: The findings that end in the line, in the order of the log.
+  /// - Returns: The conflicts that end in the line, in the order of the log.
   /// - Complexity: About proportional to the length of the line.
-  package mutating func read(_ line: [UInt8]) -> [LogFinding] {
+  package mutating func read(_ line: [UInt8]) -> [LoggedConflict] {
     lineCount += 1
     attempts = 64
     for line in LogLine.lines(in: line[...]) { scan(line) }
     return takeFindings()
   }
 
-  /// Ends the log, and returns the remaining findings; an open conflict counts as cut off unless it
+  /// Ends the log, and returns the remaining conflicts; an open conflict counts as cut off unless it
   /// is complete.
-  package mutating func finish() -> [LogFinding] {
+  package mutating func finish() -> [LoggedConflict] {
     close()
     return takeFindings()
   }
 
-  private mutating func takeFindings() -> [LogFinding] {
+  private mutating func takeFindings() -> [LoggedConflict] {
     defer { findings = [] }
     return findings
   }
@@ -69,9 +69,6 @@ package struct ConsoleLogReader {
   // MARK: - Lines
 
   private mutating func scan(_ line: ArraySlice<UInt8>) {
-    if let ambiguity = LoggedAmbiguity(line, number: lineCount) {
-      findings.append(.ambiguity(ambiguity))
-    }
     var rest = line
     if open?.wrapped.isEmpty == false { rest = unwrap(rest) }
     let isParenthesis = rest.trimmed.elementsEqual("(".utf8)
@@ -127,7 +124,7 @@ package struct ConsoleLogReader {
     guard hasContent else { return }
     if stage == .listing { conflict.isWhole = false }
     if conflict.constraints.contains(where: { $0.isOfAppKit }) { conflict.isAppKit = true }
-    findings.append(.conflict(conflict))
+    findings.append(conflict)
   }
 
   // MARK: - Descriptions

@@ -96,20 +96,3 @@ extension LoggedConstraint {
     }
   }
 }
-
-extension LoggedAmbiguity {
-  /// Reads a line of a trace such as `*UIView:0x7f- AMBIGUOUS LAYOUT for UIView:0x7f.minX{id: 3}`.
-  init?(_ line: ArraySlice<UInt8>, number: Int) {
-    guard let mark = line.range(of: "- AMBIGUOUS LAYOUT") else { return nil }
-    let before = line[..<mark].trimmed
-    let start = before.lastIndex { " *•|\t".utf8.contains($0) || $0 >= 0x80 }.map { $0 + 1 }
-    let item = before[(start ?? before.startIndex)...].prefix(200)
-    guard !item.isEmpty else { return nil }
-    self.init(line: number, item: printable(item.string), parts: [])
-    for piece in line[mark...].prefix(2000).split(separator: .ascii(",")) {
-      guard let point = piece.lastIndex(of: .ascii(".")) else { continue }
-      let part = piece[(point + 1)...].prefix { $0.isLetter }
-      if !part.isEmpty, parts.count < 8 { parts.append(part.string) }
-    }
-  }
-}

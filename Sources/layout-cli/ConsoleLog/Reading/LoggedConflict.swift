@@ -21,19 +21,3 @@ package struct LoggedConflict: Sendable {
   /// The name of the framework that broke the constraint.
   package var framework: String { isAppKit ? "AppKit" : "UIKit" }
 }
-
-/// A view or guide with an ambiguous position or size, according to a log.
-package struct LoggedAmbiguity: Hashable, Sendable {
-  /// The line of the log, from 1.
-  package var line: Int
-  /// The words for the view.
-  package var item: String
-  /// The parts that are open, such as `minX`.
-  package var parts: [String]
-}
-
-/// A finding in a log.
-package enum LogFinding: Sendable {
-  case conflict(LoggedConflict)
-  case ambiguity(LoggedAmbiguity)
-}

@@ -2,7 +2,7 @@ extension PictureMaker {
   /// The drawing of a bar.
   struct BarBox {
     var bar: Bar
-    /// The area of its buttons, in screen coordinates.
+    /// The area outside the unsafe border, in screen coordinates.
     var content: Rect
     /// The whole covered area, up to the edge of the window.
     var area: Rect
@@ -62,42 +62,9 @@ extension PictureMaker {
     }
   }
 
-  /// The edges and buttons of the bars, faintly above the views.
-  var barButtons: [Picture.Element] {
-    let isMirrored = scene.spec.situation.direction == .rightToLeft
-    return barBoxes.flatMap { box -> [Picture.Element] in
-      let stroke = Picture.Stroke(.faded, width: 1.5)
-      let edge = Picture.Element.rects([box.area], stroke: stroke)
-      let side = min(18, box.content.height * 0.45)
-      guard side >= 8, box.content.width > side * 10 else { return [edge] }
-      var rects: [Rect] = []
-      func add(_ share: Double) {
-        let x = box.content.minX + box.content.width * (isMirrored ? 1 - share : share)
-        rects.append(Rect(around: Point(x: x, y: box.content.midY), side, side))
-      }
-      switch box.bar {
-      case .navigation: add(0.93)
-      case .tab: for share in [0.12, 0.32, 0.68, 0.88] { add(share) }
-      case .toolbar: for share in [0.07, 0.25, 0.75, 0.93] { add(share) }
-      }
-      var elements: [Picture.Element] = [
-        edge, .rects(rects, radius: box.bar == .tab ? side / 2 : side / 4, stroke: stroke),
-      ]
-      if box.bar == .navigation { elements.append(backArrow(in: box.content, side, isMirrored)) }
-      return elements
-    }
-  }
-
-  /// The arrow of the button that leads back.
-  private func backArrow(
-    in content: Rect, _ side: Double, _ isMirrored: Bool
-  ) -> Picture.Element {
-    let tip = content.minX + content.width * (isMirrored ? 0.94 : 0.06)
-    let end = tip + (isMirrored ? -side / 2 : side / 2)
-    let lines = [-side / 2, side / 2].map {
-      Picture.Line(Point(x: end, y: content.midY + $0), Point(x: tip, y: content.midY))
-    }
-    return .lines(lines, .faded, width: 1.5)
+  /// The edges of the bars, faintly above the views.
+  var barEdges: [Picture.Element] {
+    barBoxes.map { .rects([$0.area], stroke: Picture.Stroke(.faded, width: 1.5)) }
   }
 
   /// Names the bars that the keyboard leaves.

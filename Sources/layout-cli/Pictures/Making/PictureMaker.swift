@@ -81,7 +81,7 @@ public struct PictureMaker {
     var onScreen = screenElements
     onScreen += barGroups
     onScreen.append(.group(windowGroup))
-    onScreen += barButtons
+    onScreen += barEdges
     onScreen += safeAreaEdges
     if let controls = windowControls { onScreen.append(.group(controls)) }
     if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }

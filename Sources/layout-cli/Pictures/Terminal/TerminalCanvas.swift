@@ -205,19 +205,14 @@ struct TerminalCanvas {
   /// A text cut to a number of columns; nil if fewer than two characters would be left.
   static func shortened(_ text: String, to width: Int) -> String? {
     if displayWidth(of: text) <= width { return text }
-    let digits = text.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
     // Numbered names differ in their ends.
-    let tail =
-      (1...4).contains(digits) && digits < text.utf8.count && width >= digits + 3
-      ? String(text.suffix(digits)) : ""
-    var kept = ""
-    var used = 1 + tail.utf8.count
-    for character in text.dropLast(tail.utf8.count) {
-      used += displayWidth(of: String(character))
-      if used > width { break }
-      kept.append(character)
+    let number = numberAtEnd(of: text).flatMap { width >= $0.count + 3 ? $0 : nil } ?? ""
+    let kept = fittingStart(
+      of: text.dropLast(number.count), before: "…" + number, to: Double(width)
+    ) {
+      Double(displayWidth(of: String($0)))
     }
-    return kept.utf8.count < 2 ? nil : kept + "…" + tail
+    return kept.utf8.count < 2 ? nil : kept + "…" + number
   }
 
   // MARK: - Characters

@@ -24,27 +24,20 @@ private func share(of character: Character) -> Double {
     default: return character == "…" ? 1 : character == "×" || character == "≥" ? 0.84 : 1
     }
   }
+  for (bytes, share) in shares where bytes.contains(byte) { return share }
   switch byte {
-  case UInt8(ascii: "i"), UInt8(ascii: "j"), UInt8(ascii: "l"), UInt8(ascii: "I"),
-    UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "'"), UInt8(ascii: "|"), UInt8(ascii: " "):
-    return 0.34
-  case UInt8(ascii: "f"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "-"),
-    UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
-    UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "\\"), UInt8(ascii: "\""),
-    UInt8(ascii: ":"), UInt8(ascii: ";"):
-    return 0.47
-  case UInt8(ascii: "m"), UInt8(ascii: "M"), UInt8(ascii: "W"), UInt8(ascii: "@"),
-    UInt8(ascii: "%"):
-    return 1
-  case UInt8(ascii: "w"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "<"),
-    UInt8(ascii: ">"), UInt8(ascii: "#"), UInt8(ascii: "~"), UInt8(ascii: "&"):
-    return 0.84
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
     return 0.64
   default:
     return 0.79
   }
 }
+
+/// The shares of characters that are narrower or wider than most.
+private let shares: [(bytes: [UInt8], share: Double)] = [
+  (Array("ijlI.,'| ".utf8), 0.34), (Array("ftr-()[]/!\\\":;".utf8), 0.47),
+  (Array("mMW@%".utf8), 1), (Array("w=+<>#~&".utf8), 0.84),
+]
 
 /// Returns a text truncated to a width, with an ellipsis at its end.
 ///
@@ -59,21 +52,32 @@ package func shortened(
   _ text: String, to width: Double, size: Double, isBold: Bool = false
 ) -> String? {
   if estimatedWidth(of: text, size: size, isBold: isBold) <= width { return text }
-  let factor = size * (isBold ? 1.12 : 1)
-  var left = width - share(of: "…") * factor
+  var kept = fittingStart(of: text, before: "…", to: width) {
+    share(of: $0) * size * (isBold ? 1.12 : 1)
+  }
+  while kept.utf8.last == 0x20 { kept.removeLast() }
+  return kept.count < 3 ? nil : kept + "…"
+}
+
+/// Returns the start of a text that fits in a width together with an end.
+func fittingStart(
+  of text: some StringProtocol, before end: String, to width: Double,
+  _ measure: (Character) -> Double
+) -> String {
+  var left = end.reduce(width) { $0 - measure($1) }
   var kept = ""
-  var count = 0
   for character in text {
-    left -= share(of: character) * factor
+    left -= measure(character)
     if left < 0 { break }
     kept.append(character)
-    count += 1
   }
-  while kept.utf8.last == 0x20 {
-    kept.removeLast()
-    count -= 1
-  }
-  return count < 3 ? nil : kept + "…"
+  return kept
+}
+
+/// Returns the number at the end of a name, of at most four digits; nil if there is none.
+func numberAtEnd(of name: String) -> String? {
+  let digits = name.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
+  return (1...4).contains(digits) && digits < name.utf8.count ? String(name.suffix(digits)) : nil
 }
 
 /// Returns a name truncated to a width, with an ellipsis before the number at its end if it has
@@ -86,19 +90,13 @@ package func shortened(
 ///   - isBold: Whether the font is bold.
 /// - Returns: The name itself if it is narrow enough; nil if hardly anything would remain.
 func shortenedName(_ name: String, to width: Double, size: Double, isBold: Bool) -> String? {
-  let digits = name.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
-  guard (1...4).contains(digits), digits < name.utf8.count,
+  guard let number = numberAtEnd(of: name),
     estimatedWidth(of: name, size: size, isBold: isBold) > width
   else { return shortened(name, to: width, size: size, isBold: isBold) }
-  let tail = "…" + name.suffix(digits)
-  let factor = size * (isBold ? 1.12 : 1)
-  var left = width - estimatedWidth(of: tail, size: size, isBold: isBold)
-  guard left >= 0 else { return nil }
-  var head = ""
-  for character in name.dropLast(digits) {
-    left -= share(of: character) * factor
-    if left < 0 { break }
-    head.append(character)
+  let tail = "…" + number
+  guard estimatedWidth(of: tail, size: size, isBold: isBold) <= width else { return nil }
+  let head = fittingStart(of: name.dropLast(number.count), before: tail, to: width) {
+    share(of: $0) * size * (isBold ? 1.12 : 1)
   }
   // The number alone is sufficient.
   return head.count < 2 ? tail : head + tail
