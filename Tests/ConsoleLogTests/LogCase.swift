@@ -48,4 +48,3 @@ func conflicts(in lines: [String]) -> [LoggedConflict] {
   var reader = ConsoleLogReader()
   return lines.flatMap { reader.read(Array($0.utf8)) } + reader.finish()
 }
-

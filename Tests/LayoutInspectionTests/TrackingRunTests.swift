@@ -95,9 +95,9 @@ import Testing
         "the recording is of a screen of 393 x 852 points, not of 375 x 667 points", at: nil,
         remedy: "leave out --device, --orientation and --size, which ask for the latter")
     ) {
-      _ = try TrackingRun(spec, header: header(393, 852), given: .screen)
+      _ = try TrackingRun(spec, header: header(393, 852), given: .init(screen: true))
     }
-    let turned = try TrackingRun(spec, header: header(667, 375), given: .screen)
+    let turned = try TrackingRun(spec, header: header(667, 375), given: .init(screen: true))
     #expect(turned.scene.window.frame.width == 667)
     // None was requested: it is the recording's, with the safe area of the newest device that has
     // it.

@@ -25,9 +25,6 @@ extension ImportedInput {
   /// Returns the parts of a range in which the size classes are constant, as far as the file varies
   /// by them.
   ///
-  /// - Parameters:
-  ///   - range: The range.
-  ///   - ground: The grounded situation.
   /// - Returns: The parts, ascending.
   /// - Throws: ``SceneError`` if the situation does not exist.
   func parts(

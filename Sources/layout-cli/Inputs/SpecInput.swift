@@ -70,7 +70,6 @@ struct SpecInput {
   /// Returns the parts of a range in which all frames are the same linear functions, with the
   /// variant of each size class.
   ///
-  /// - Parameter range: The range.
   /// - Returns: The parts, ascending and without gaps.
   /// - Throws: ``SceneError`` if the situation does not exist, or layouts cannot be followed.
   func sizeSegments(over range: SituationRange) throws(SceneError) -> [SizeSegment] {

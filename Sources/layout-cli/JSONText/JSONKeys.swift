@@ -24,7 +24,6 @@ struct JSONKeys {
 
   /// Records a key of the innermost object.
   ///
-  /// - Parameter key: The key.
   /// - Returns: The position of the same key before it; nil if it is new.
   mutating func insert(_ key: JSONString) -> Int? {
     guard let innermost = objects.indices.last else { return nil }

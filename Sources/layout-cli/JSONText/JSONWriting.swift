@@ -1,6 +1,5 @@
 /// A text as a JSON string.
 ///
-/// - Parameter text: Any text.
 /// - Returns: The string with its quotation marks; it reads back as the same scalars.
 package func jsonText(_ text: String) -> String {
   var json = "\""

@@ -5,9 +5,6 @@
 /// one that it begins or ends with, as `subviews` ends with `views`, and a shorter one of at least
 /// four letters for one that begins with it, as `safeArea` does with `safe`.
 ///
-/// - Parameters:
-///   - name: The name as written.
-///   - candidates: The names there are.
 /// - Returns: The nearest candidate, or the first of several; nil if none is near.
 /// - Complexity: The number of candidates times the length of the names.
 package func nearestName(to name: String, among candidates: [String]) -> String? {
@@ -55,9 +52,6 @@ private func isAtEitherEnd(of name: [UInt8], _ part: [UInt8]) -> Bool {
 
 /// Returns the number of quarters of a letter that must change to turn one name into the other.
 ///
-/// - Parameters:
-///   - first: A name.
-///   - second: The other name.
 /// - Returns: The least sum. A letter is four quarters, two swapped neighbours are two, a wrong
 ///   capital is one.
 /// - Complexity: The product of the lengths.

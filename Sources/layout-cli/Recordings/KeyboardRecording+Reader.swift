@@ -66,11 +66,7 @@ extension KeyboardRecording {
       try read(line: Array(line.utf8))
     }
 
-    /// Reads the next line from its bytes.
-    ///
-    /// A refused line counts as read; it has no other effect, so that the lines after it can be
-    /// read as if it were missing. However, if it is an event and no header came before it, the
-    /// text begins without one.
+    /// Reads the next line from its bytes, as ``read(line:)`` does from a string.
     ///
     /// - Parameter line: The line in UTF-8, with or without its end.
     /// - Returns: The event; nil if the line is the header or blank.

@@ -2,26 +2,25 @@ internal import JSONText
 internal import KeyboardGuide
 
 extension RecordingLine {
-  private static let notificationKeys = [
-    "t", "event", "begin", "end", "duration", "curve", "local", "screen", "kind",
-  ]
   private static let otherEvents = ["frame", "touch", "window", "screen"]
   private static let eventNames =
     KeyboardNotification.Name.allCases.map { $0.rawValue } + otherEvents
   private static let optionalKeys = [
     "begin", "end", "duration", "curve", "local", "screen", "kind",
   ]
-  private static let allKeys = notificationKeys + ["frame", "phase", "at", "id", "size"]
+  private static let allKeys =
+    ["t", "event"] + optionalKeys + ["frame", "phase", "at", "id", "size"]
+  private static let frameForm = "[x, y, width, height]"
 
-  /// Returns the keys of an event; those of all events if the event is unknown.
-  private static func keys(of event: String?) -> [String] {
+  /// Returns the keys of an event besides its time and name, each with the form of its value if it
+  /// is required.
+  private static func keys(of event: String) -> [(name: String, form: String?)] {
     switch event {
-    case nil: allKeys
-    case "frame": ["t", "event", "frame", "kind", "screen"]
-    case "touch": ["t", "event", "phase", "at", "screen"]
-    case "window": ["t", "event", "id", "frame", "screen"]
-    case "screen": ["t", "event", "screen", "size"]
-    default: notificationKeys
+    case "frame": [("frame", frameForm), ("kind", nil), ("screen", nil)]
+    case "touch": [("phase", "\"moved\""), ("at", "[x, y]"), ("screen", nil)]
+    case "window": [("id", "\"main\""), ("frame", frameForm), ("screen", nil)]
+    case "screen": [("screen", "0"), ("size", "[width, height]")]
+    default: optionalKeys.map { ($0, nil) }
     }
   }
 
@@ -143,7 +142,9 @@ extension RecordingLine {
 
   /// Checks that all keys are known and none is missing.
   private mutating func checkKeys(_ parts: Parts, start: Int) {
-    let known = Self.keys(of: parts.event)
+    let own: [(name: String, form: String?)] =
+      [("t", "seconds"), ("event", "\"frame\"")] + (parts.event.map(Self.keys) ?? [])
+    let known = parts.event == nil ? Self.allKeys : own.map { $0.name }
     for key in parts.keys where !known.contains(key.text) {
       if let event = parts.event, Self.allKeys.contains(key.text) {
         json.log.add(
@@ -153,15 +154,7 @@ extension RecordingLine {
         json.reportUnknown(key, in: "an event", known: known)
       }
     }
-    var required = [("t", "seconds"), ("event", "\"frame\"")]
-    switch parts.event {
-    case "frame": required.append(("frame", "[x, y, width, height]"))
-    case "touch": required += [("phase", "\"moved\""), ("at", "[x, y]")]
-    case "window": required += [("id", "\"main\""), ("frame", "[x, y, width, height]")]
-    case "screen": required += [("screen", "0"), ("size", "[width, height]")]
-    default: break
-    }
-    for (key, form) in required where !parts.has(key) {
+    for case (let key, let form?) in own where !parts.has(key) {
       json.log.add(
         "the event has no '\(key)'", at: start, remedy: "add \"\(key)\": \(form)")
     }

@@ -22,7 +22,6 @@ final class AtomicFile {
 
   /// Begins to replace or create a file.
   ///
-  /// - Parameter path: The file's path.
   /// - Throws: The reason why it cannot be written.
   init(replacing path: String) throws(SystemFailure) {
     self.path = path

@@ -30,7 +30,6 @@ struct ByteBuffer {
 
   /// Writes all bytes to an open file.
   ///
-  /// - Parameter descriptor: The file.
   /// - Returns: The reason of a failure, or nil.
   func write(to descriptor: Int32) -> SystemFailure? {
     unsafe bytes.withUnsafeBytes { buffer in

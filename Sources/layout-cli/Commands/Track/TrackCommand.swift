@@ -77,12 +77,8 @@ struct TrackCommand: Command {
 extension SituationOverrides {
   /// The parts of the situation that override those of the recording.
   var given: TrackingRun.Given {
-    var given: TrackingRun.Given = []
-    if device != nil || orientation != nil || size != nil {
-      given.insert(.screen)
-    }
-    if direction != nil { given.insert(.direction) }
-    if keyboard != nil { given.insert(.keyboard) }
-    return given
+    TrackingRun.Given(
+      screen: device != nil || orientation != nil || size != nil, direction: direction != nil,
+      keyboard: keyboard != nil)
   }
 }

@@ -19,9 +19,6 @@ public struct ExplanationTarget {
   ///
   /// Names that contain a point can be in backquotes.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - scene: The layout.
   /// - Throws: ``SceneError`` if there is no such view or anchor.
   package init(_ text: String, in scene: Scene) throws(SceneError) {
     self.text = text
@@ -42,7 +39,6 @@ public struct ExplanationTarget {
 
   /// The names of everything that can be explained, in a sentence.
   ///
-  /// - Parameter scene: The layout.
   /// - Returns: A sentence without a full stop; of many names it lists the first ones.
   package static func list(of scene: Scene) -> String {
     let names = scene.itemNames

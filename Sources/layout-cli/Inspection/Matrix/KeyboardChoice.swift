@@ -27,7 +27,6 @@ package struct KeyboardChoice: Hashable, Sendable {
   /// screen; an undocked and a split one at the top, in the middle and at the bottom; the collapsed
   /// bar in both corners at the bottom.
   ///
-  /// - Parameter kind: The kind.
   /// - Returns: A keyboard for each position, from top to bottom, and from leading to trailing.
   package static func all(of kind: Keyboard.Kind) -> [KeyboardChoice] {
     let parts: [Place.Part] = [.start, .middle, .end]
@@ -49,7 +48,6 @@ package struct KeyboardChoice: Hashable, Sendable {
 
   /// The keyboard of a kind where the device has it.
   ///
-  /// - Parameter kind: The kind.
   /// - Returns: The keyboard, without a place.
   package static func typical(of kind: Keyboard.Kind) -> KeyboardChoice {
     KeyboardChoice(kind: kind)

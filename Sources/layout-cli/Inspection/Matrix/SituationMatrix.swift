@@ -49,7 +49,6 @@ package struct SituationMatrix: Hashable, Sendable {
   /// Returns the devices that support a system, or, without one, a system before iOS 27; all if
   /// none does, so that the list of situations can report why they are omitted.
   ///
-  /// - Parameter system: The system.
   /// - Returns: The devices; nil if the base's is used.
   package func devices(running system: SystemVersion?) -> [Device]? {
     let running = Set(Device.all(running: system).map { $0.name })

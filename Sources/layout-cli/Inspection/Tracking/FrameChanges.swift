@@ -27,10 +27,6 @@ package struct FrameChanges {
   private var isCandidate: [Bool]
 
   /// Creates a finder for a layout, which must be its only one.
-  ///
-  /// - Parameters:
-  ///   - scene: The layout.
-  ///   - form: The kind of frames.
   package init(_ scene: Scene, _ form: LayoutSnapshot.Frames) {
     self.scene = scene
     self.form = form

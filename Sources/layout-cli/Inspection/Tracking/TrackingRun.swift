@@ -13,23 +13,22 @@ public import Recordings
 /// The session begins without a keyboard. A run belongs to one task.
 public final class TrackingRun {
   /// Parts of a spec's situation that override those of a recording.
-  public struct Given: OptionSet, Hashable, Sendable {
-    /// The parts, one bit each.
-    public let rawValue: Int
-
-    /// Creates a set from bits.
-    ///
-    /// - Parameter rawValue: The parts, one bit each.
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-
+  public struct Given: Hashable, Sendable {
     /// The device, its orientation or the size of the screen: a recording of another is refused.
-    public static let screen = Given(rawValue: 1)
-    /// The direction.
-    public static let direction = Given(rawValue: 2)
+    package var screen = false
+    /// The direction of leading and trailing.
+    package var direction = false
     /// The keyboard: it is there when the session begins.
-    public static let keyboard = Given(rawValue: 4)
+    package var keyboard = false
+
+    /// Creates a set without any part.
+    public init() {}
+
+    package init(screen: Bool = false, direction: Bool = false, keyboard: Bool = false) {
+      self.screen = screen
+      self.direction = direction
+      self.keyboard = keyboard
+    }
   }
 
   /// The scene of the spec.
@@ -67,11 +66,11 @@ public final class TrackingRun {
   ///   - frames: The kind of frames.
   /// - Throws: ``SceneError`` if there is no such situation.
   public init(
-    _ spec: Spec, header: KeyboardRecording.Header? = nil, given: Given = [],
+    _ spec: Spec, header: KeyboardRecording.Header? = nil, given: Given = Given(),
     window: String? = nil, frames: LayoutSnapshot.Frames = .init()
   ) throws(SceneError) {
     var spec = spec
-    if !given.contains(.keyboard) {
+    if !given.keyboard {
       spec.situation.keyboard = KeyboardDescription()
       spec.situation.offsets.keyboard = nil
     }
@@ -89,8 +88,8 @@ public final class TrackingRun {
     screen = place?.screen ?? 0
     if let header {
       try spec.situation.adopt(
-        header.screens[screen], of: header.device, isGiven: given.contains(.screen))
-      if let direction = header.direction, !given.contains(.direction) {
+        header.screens[screen], of: header.device, isGiven: given.screen)
+      if let direction = header.direction, !given.direction {
         spec.situation.direction = direction
       }
     }
@@ -109,7 +108,7 @@ public final class TrackingRun {
     self.frames = FrameChanges(scene, frames)
     session = KeyboardSession(screens: self.header.screens)
     let keyboard = window.keyboard
-    if given.contains(.keyboard), keyboard.kind != .dismissed {
+    if given.keyboard, keyboard.kind != .dismissed {
       begin(with: keyboard)
     }
     session.add(window, id: windowID, onScreen: screen)

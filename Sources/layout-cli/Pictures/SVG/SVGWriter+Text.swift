@@ -45,7 +45,6 @@ extension SVGWriter {
 /// Returns a text for XML, between tags and in attributes with double quotes: markup is
 /// escaped, and characters that XML does not allow, or that reorder a line, become U+FFFD.
 ///
-/// - Parameter text: The text.
 /// - Returns: The text as written.
 /// - Complexity: Proportional to the text.
 package func escapedMarkup(_ text: String) -> String {

@@ -59,12 +59,13 @@ extension Playground {
     guard let stage else { return }
     let situation = stage.scene.spec.situation
     let window = stage.scene.window
-    let screen = situation.shownScreen
+    let screen = situation.resolvedScreen
+    let radius = situation.screen == nil ? screen?.device?.cornerRadius : 0
     func set(_ field: StateField, _ value: Double) { state[field.rawValue] = value }
-    set(.screenWidth, screen.size.width)
-    set(.screenHeight, screen.size.height)
+    set(.screenWidth, screen?.screen.bounds.width ?? 0)
+    set(.screenHeight, screen?.screen.bounds.height ?? 0)
     set(.scale, window.scale)
-    set(.cornerRadius, screen.cornerRadius ?? -1)
+    set(.cornerRadius, radius ?? -1)
     state.write(window.frame, from: StateField.windowX.rawValue)
     let insets = window.safeAreaInsets
     set(.safeAreaTop, insets.top)
@@ -72,7 +73,7 @@ extension Playground {
     set(.safeAreaBottom, insets.bottom)
     set(.safeAreaRight, insets.right)
     set(.direction, window.direction == .rightToLeft ? 1 : 0)
-    set(.device, Double(screen.device ?? -1))
+    set(.device, Double(situation.shownDevice ?? -1))
     set(.orientation, situation.orientation == .landscape ? 1 : 0)
     set(.windowForm, Double(situation.windowFormNumber))
     let keyboard = window.keyboard

@@ -55,10 +55,10 @@ extension Playground {
 
   private var moment: History.Moment? {
     guard let scene = stage?.scene else { return nil }
-    let screen = scene.spec.situation.shownScreen
+    let situation = scene.spec.situation
     return History.Moment(
-      screen: Rect(origin: .zero, size: screen.size), window: scene.window.frame,
-      keyboard: scene.window.keyboard, scale: scene.window.scale, device: screen.device,
+      screen: Rect(origin: .zero, size: situation.shownSize), window: scene.window.frame,
+      keyboard: scene.window.keyboard, scale: scene.window.scale, device: situation.shownDevice,
       direction: scene.window.direction, isInStageManager: scene.window.isInStageManager)
   }
 }

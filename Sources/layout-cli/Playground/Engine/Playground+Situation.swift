@@ -36,7 +36,7 @@ extension Playground {
     }
     let isPad = device >= 0 && Device.all[device].kind == .pad
     if case .frame(let frame, _) = situation.window {
-      let bounds = Rect(origin: .zero, size: situation.shownScreen.size)
+      let bounds = Rect(origin: .zero, size: situation.shownSize)
       if !isPad || frame.overlap(with: bounds) != frame { situation.window = .full }
     }
     let kind = situation.keyboard.kind

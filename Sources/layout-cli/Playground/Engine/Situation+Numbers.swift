@@ -1,37 +1,22 @@
-/// A screen as a page draws it.
-struct ShownScreen {
-  /// The size in points.
-  var size: Size
-  /// The radius of the corners in points; nil if it is unknown.
-  var cornerRadius: Double?
-  /// The device's index in the catalogue; nil if it is not a device's.
-  var device: Int?
-}
-
 extension Situation {
-  /// The screen; without a size if the device is unknown.
-  var shownScreen: ShownScreen {
-    if let screen { return ShownScreen(size: screenSize ?? screen.size, cornerRadius: 0) }
-    guard let place = devicePlace else { return ShownScreen(size: .zero) }
-    let device = Device.all[place]
-    let size = device.screen(orientation ?? .portrait).size
-    if let screenSize, screenSize != size { return ShownScreen(size: screenSize) }
-    return ShownScreen(size: size, cornerRadius: device.cornerRadius, device: place)
-  }
+  /// The size of the screen, in points; zero if the device is unknown.
+  var shownSize: Size { resolvedScreen?.screen.bounds.size ?? .zero }
 
   /// The device's index in the catalogue; nil if the screen is not a device's.
   var devicePlace: Int? {
     namedDevice.flatMap { found in Device.all.firstIndex { $0.name == found.name } }
   }
 
+  /// The index in the catalogue of the device that the screen is; nil if its size is another.
+  var shownDevice: Int? { resolvedScreen?.device == nil ? nil : devicePlace }
+
   /// The device whose keyboards and windows are used: if the screen is not a device's, one with
   /// such a screen.
   var standIn: Device {
-    if let place = devicePlace, screenSize == nil {
-      let device = Device.all[place]
+    if let device = namedDevice, screenSize == nil {
       return system.flatMap { device.running($0) } ?? device
     }
-    let shown = shownScreen.size
+    let shown = shownSize
     let size = Size(width: min(shown.width, shown.height), height: max(shown.width, shown.height))
     let border = screen?.safeArea ?? .zero
     return Device(
@@ -44,7 +29,7 @@ extension Situation {
 
   /// The orientation in which a device with this screen is held.
   var heldOrientation: Orientation {
-    let size = shownScreen.size
+    let size = shownSize
     return size.width > size.height ? .landscape : .portrait
   }
 

@@ -111,7 +111,7 @@ extension Stage {
   /// if there are too many views, or layouts cannot be followed.
   var widthList: String {
     let situation = scene.spec.situation
-    let screen = situation.shownScreen.size
+    let screen = situation.shownSize
     guard scene.spec.views.count + scene.spec.equations.count <= Self.widthLimit else { return "" }
     do throws(SceneError) {
       let range = SituationRange(

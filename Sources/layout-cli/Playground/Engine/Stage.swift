@@ -121,8 +121,6 @@ package struct ViewFlag: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
   /// Creates a set from bits.
-  ///
-  /// - Parameter rawValue: The bits.
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

@@ -90,7 +90,7 @@ extension Situation {
     }
     let device: Device
     do throws(UnknownDevice) {
-      device = try Device.named(name)
+      if let known = namedDevice { device = known } else { device = try Device.named(name) }
     } catch {
       throw SceneError(
         "unknown device \(quoted(error.name))", at: offsets.device, remedy: error.remedy)
