@@ -59,7 +59,7 @@ docs:
 playground:
 	Sources/layout-cli/Playground/WebAssembly/build
 	$(SWIFT) build --product layout-cli
-	"$$($(SWIFT) build --show-bin-path)/layout-cli" play Examples/near-away.json \
+	"$$($(SWIFT) build --show-bin-path)/layout-cli" play Examples/Specs/near-away.json \
 	  --template .build/embedded/playground.html -o docs/playground.html
 
 # An archive for others, with its checksum: the binary, the page of playgrounds and the licence.

@@ -81,16 +81,16 @@ let package = Package(
           verb: "check-layouts", description: "Check the layouts of specs, storyboards and xibs")),
       path: "Sources/layout-cli/Plugin"),
     .executableTarget(
-      name: "FitExample", dependencies: ["Solver"], path: "Examples/Fit",
+      name: "FitExample", dependencies: ["Solver"], path: "Examples/Programs/Fit",
       swiftSettings: strictSettings),
     .executableTarget(
-      name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Profile",
+      name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Programs/Profile",
       swiftSettings: strictSettings),
     .executableTarget(
-      name: "TalksExample", dependencies: ["KeyboardGuide"], path: "Examples/Talks",
+      name: "TalksExample", dependencies: ["KeyboardGuide"], path: "Examples/Programs/Talks",
       swiftSettings: strictSettings),
     .target(
-      name: "OnDevice", dependencies: ["KeyboardGuide"], path: "Examples/OnDevice",
+      name: "OnDevice", dependencies: ["KeyboardGuide"], path: "Examples/Programs/OnDevice",
       swiftSettings: strictSettings),
     .target(name: "ReferenceSolver", path: "Tests/ReferenceSolver", swiftSettings: strictSettings),
     .target(

@@ -18,7 +18,7 @@ import Testing
     try withFolder([
       "Package.swift": manifest, "Sources/App/App.swift": "import KeyboardGuide\n",
       "Tests/AppTests/AppTests.swift": "import Testing\n",
-      "Layouts/form.json": try Self.example("signin-conflict.json"),
+      "Layouts/form.json": try Self.example("Specs/signin-conflict.json"),
       "Main.storyboard": Design.storyboard,
     ]) { folder in
       let run = try Shell.run(
@@ -45,7 +45,7 @@ import Testing
     _ severity: String, _ status: Int32
   ) throws {
     let script = try script(ofStep: "Check")
-    try withFolder(["App/form.json": try Self.example("signin-conflict.json")]) { folder in
+    try withFolder(["App/form.json": try Self.example("Specs/signin-conflict.json")]) { folder in
       let run = try Shell.run(
         "bash -e -o pipefail -c \"$SCRIPT\"", in: folder,
         environment: [

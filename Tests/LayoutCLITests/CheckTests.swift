@@ -86,12 +86,13 @@ enum CheckSpecs {
 
   @Test func `the window's constraints in a contradiction are on one line`() throws {
     try expectRun(
-      ["check", "Examples/signin-conflict.json", "--devices", "iPhone 15,iPhone 8"], status: 1,
+      ["check", "Examples/Specs/signin-conflict.json", "--devices", "iPhone 15,iPhone 8"],
+      status: 1,
       output: """
-        Examples/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied [contradiction]
-          Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
-          Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
-          Examples/signin-conflict.json:18:6: form.width == 360 #formWidth
+        Examples/Specs/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied [contradiction]
+          Examples/Specs/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
+          Examples/Specs/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
+          Examples/Specs/signin-conflict.json:18:6: form.width == 360 #formWidth
           given: window.width == 393, root.width == window.width, safeArea.left == root.left,
             safeArea.right == root.right
           in both situations

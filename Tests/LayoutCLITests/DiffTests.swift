@@ -74,16 +74,16 @@ import Testing
 
   @Test func `a constraint that contradicts others is a difference`() throws {
     try expectRun(
-      ["diff", "Examples/signin.json", "Examples/signin-conflict.json"], status: 1,
+      ["diff", "Examples/Specs/signin.json", "Examples/Specs/signin-conflict.json"], status: 1,
       output: """
         newly contradicts others: form.width == 360 #formWidth
 
         """,
       error: """
-        Examples/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied [contradiction]
-          Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
-          Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
-          Examples/signin-conflict.json:18:6: form.width == 360 #formWidth
+        Examples/Specs/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied [contradiction]
+          Examples/Specs/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
+          Examples/Specs/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
+          Examples/Specs/signin-conflict.json:18:6: form.width == 360 #formWidth
           given: window.width == 393, root.width == window.width, safeArea.left == root.left,
             safeArea.right == root.right
           note: form is held at both horizontal ends and has a width besides: remove one of the three,

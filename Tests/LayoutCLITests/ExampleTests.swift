@@ -61,7 +61,7 @@ import Testing
     // is centred in the form: 172.5 - 48 = 124.5 there; its left edge on the screen is at 148.5,
     // that is 148.6667, and 148.6667 - 24 = 124.6667.
     try expectRun(
-      ["solve", "Examples/signin.json"],
+      ["solve", "Examples/Specs/signin.json"],
       output: """
         view               x         y  width  height
         title       136.6667  141.6667    120      41
@@ -73,7 +73,7 @@ import Testing
         """)
     // Unrounded, the halves show.
     try expectRun(
-      ["solve", "Examples/signin.json", "--exact"],
+      ["solve", "Examples/Specs/signin.json", "--exact"],
       output: """
         view            x      y  width  height
         title       136.5  141.5    120      41
@@ -88,10 +88,10 @@ import Testing
   @Test func `one constraint too many is a contradiction`() throws {
     // 393 - 2 * 24 = 345 is not 360.
     let contradiction = """
-      Examples/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied [contradiction]
-        Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
-        Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
-        Examples/signin-conflict.json:18:6: form.width == 360 #formWidth
+      Examples/Specs/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied [contradiction]
+        Examples/Specs/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
+        Examples/Specs/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
+        Examples/Specs/signin-conflict.json:18:6: form.width == 360 #formWidth
         given: window.width == 393, root.width == window.width, safeArea.left == root.left,
           safeArea.right == root.right
         note: form is held at both horizontal ends and has a width besides: remove one of the three,
@@ -99,11 +99,11 @@ import Testing
 
       """
     try expectRun(
-      ["solve", "Examples/signin-conflict.json"], status: 1, error: contradiction)
+      ["solve", "Examples/Specs/signin-conflict.json"], status: 1, error: contradiction)
     // Without the width, the frames are those of the form without a contradiction.
-    let frames = try Binary.run(["solve", "Examples/signin.json"]).output
+    let frames = try Binary.run(["solve", "Examples/Specs/signin.json"]).output
     try expectRun(
-      ["solve", "Examples/signin-conflict.json", "--recover"], status: 1, output: frames,
+      ["solve", "Examples/Specs/signin-conflict.json", "--recover"], status: 1, output: frames,
       error: contradiction + "  note: the frames are those without form.width == 360 #formWidth\n")
   }
 
@@ -111,7 +111,7 @@ import Testing
     // The backdrop ends at the keyboard's top, 516. The field ends 8 above, at 508, and is 36 high,
     // from 472; the backdrop begins 8 above that, at 464.
     try expectRun(
-      ["solve", "Examples/accessory.json"],
+      ["solve", "Examples/Specs/accessory.json"],
       output: """
         view        x    y  width  height
         backdrop    0  464    393      52
@@ -125,7 +125,7 @@ import Testing
     // the safe area's bottom, 818, and begins at 782; the backdrop begins 8 above that, at 774, and
     // is 852 - 774 = 78 high.
     try expectRun(
-      ["solve", "Examples/accessory.json", "--keyboard", "none"],
+      ["solve", "Examples/Specs/accessory.json", "--keyboard", "none"],
       output: """
         view        x    y  width  height
         backdrop    0  774    393      78
@@ -139,7 +139,7 @@ import Testing
     // is at (59 + 516) / 2 = 287.5, its top at 164. Between the fields, the hidden hint is in the
     // middle of the 8 points, at 77 + 44 + 4. The buttons are (361 - 9) / 2 = 176 wide.
     try expectRun(
-      ["solve", "Examples/form-stack.json"],
+      ["solve", "Examples/Specs/form-stack.json"],
       output: """
         view          x    y  width  height
         form          0  164    393     247
@@ -158,7 +158,7 @@ import Testing
     // Of 393 points the margins take 16 on each side; the photo is half as high as wide, and the
     // safe area begins at 59.
     try expectRun(
-      ["solve", "Examples/card.json", "--exact"],
+      ["solve", "Examples/Specs/card.json", "--exact"],
       output: """
         view           x      y  width  height
         avatar        16     75     64      64
@@ -204,7 +204,7 @@ import Testing
     // / 2 = 417, from 217, and between the safe area's top and the edit view at (24 + 648) / 2 =
     // 336, from 186.
     try expectRun(
-      ["solve", "Examples/ipad-floating.json"],
+      ["solve", "Examples/Specs/ipad-floating.json"],
       output: """
         view         x    y  width  height
         imageView  217  186    400     300
@@ -223,7 +223,7 @@ import Testing
     // 464 - 8 = 456. The toolbar's own margins are 8: the button ends at 385 and begins at 325; it
     // is centred with the photo at 4 + 22 = 26, from 8.
     try expectRun(
-      ["solve", "Examples/compose.json"],
+      ["solve", "Examples/Specs/compose.json"],
       output: """
         view             x    y  width  height
         to              16   66     24      20

@@ -114,18 +114,18 @@ import Testing
 
   @Test func `active keyboard sets are named where they matter`() throws {
     try expectRun(
-      ["explain", "Examples/near-away.json", "imageView", "--keyboard", "floating:20,60"],
+      ["explain", "Examples/Specs/near-away.json", "imageView", "--keyboard", "floating:20,60"],
       output: """
         'imageView' is at x 426 and 400 wide, because its trailing edge is 8 left of the safe area's trailing edge and its width is what its content asks for.
           safeArea.trailing = 834 (the safe area)
-            imageView.trailing == safeArea.trailing - 8 (near leading) → 826  Examples/near-away.json:26:10
-          imageView.width >= 400 @750 (what the content asks for) → 400       Examples/near-away.json:31:5
+            imageView.trailing == safeArea.trailing - 8 (near leading) → 826  Examples/Specs/near-away.json:26:10
+          imageView.width >= 400 @750 (what the content asks for) → 400       Examples/Specs/near-away.json:31:5
               imageView.leading = imageView.trailing - imageView.width → 426
 
         'imageView' is at y 449 and 300 high, because its middle is that of the safe area and its height is what its content asks for.
           safeArea.centerY = 599 (the safe area)
-            imageView.centerY == safeArea.centerY → 599                   Examples/near-away.json:40:6
-          imageView.height >= 300 @750 (what the content asks for) → 300  Examples/near-away.json:31:5
+            imageView.centerY == safeArea.centerY → 599                   Examples/Specs/near-away.json:40:6
+          imageView.height >= 300 @750 (what the content asks for) → 300  Examples/Specs/near-away.json:31:5
               imageView.top = imageView.centerY - imageView.height / 2 → 449
 
         The keyboard is near the top and leading of the window and away from the rest.
@@ -141,46 +141,46 @@ import Testing
 
   @Test func `constraints of a stack view are described in words`() throws {
     try expectRun(
-      ["explain", "Examples/form-stack.json", "cancel"],
+      ["explain", "Examples/Specs/form-stack.json", "cancel"],
       output: """
         'cancel' is at x 16 and 176 wide, because its leading edge is that of 'buttons' and its width is that of 'signIn', as the stack view 'buttons' asks.
           safeArea.leading = 0 (the safe area)
-            form.leading == safeArea.leading → 0      Examples/form-stack.json:31:6
+            form.leading == safeArea.leading → 0      Examples/Specs/form-stack.json:31:6
               form.margins.left == form.left + 16 (the margins of 'form') → 16
-                form.margins.leading == title.leading (stack view 'form': its ends) → title.leading = 16  Examples/form-stack.json:7:5
-                  title.leading == buttons.leading (stack view 'form': alignment) → buttons.leading = 16  Examples/form-stack.json:7:5
-                    buttons.leading == cancel.leading (stack view 'buttons': its ends) → cancel.leading = 16  Examples/form-stack.json:20:9
+                form.margins.leading == title.leading (stack view 'form': its ends) → title.leading = 16  Examples/Specs/form-stack.json:7:5
+                  title.leading == buttons.leading (stack view 'form': alignment) → buttons.leading = 16  Examples/Specs/form-stack.json:7:5
+                    buttons.leading == cancel.leading (stack view 'buttons': its ends) → cancel.leading = 16  Examples/Specs/form-stack.json:20:9
           safeArea.trailing = 393 (the safe area)
-            form.trailing == safeArea.trailing → 393  Examples/form-stack.json:32:6
+            form.trailing == safeArea.trailing → 393  Examples/Specs/form-stack.json:32:6
               form.margins.right == form.right - 16 (the margins of 'form') → 377
-                title.trailing == form.margins.trailing (stack view 'form': its ends) → 377  Examples/form-stack.json:7:5
-                  title.trailing == buttons.trailing (stack view 'form': alignment) → buttons.trailing = 377  Examples/form-stack.json:7:5
-                    signIn.trailing == buttons.trailing (stack view 'buttons': its ends) → 377  Examples/form-stack.json:20:9
+                title.trailing == form.margins.trailing (stack view 'form': its ends) → 377  Examples/Specs/form-stack.json:7:5
+                  title.trailing == buttons.trailing (stack view 'form': alignment) → buttons.trailing = 377  Examples/Specs/form-stack.json:7:5
+                    signIn.trailing == buttons.trailing (stack view 'buttons': its ends) → 377  Examples/Specs/form-stack.json:20:9
                       together:
-                        signIn.width == cancel.width (stack view 'buttons': distribution)  Examples/form-stack.json:20:9
-                        signIn.leading == cancel.trailing + 9 (stack view 'buttons': spacing)  Examples/form-stack.json:20:9
+                        signIn.width == cancel.width (stack view 'buttons': distribution)  Examples/Specs/form-stack.json:20:9
+                        signIn.leading == cancel.trailing + 9 (stack view 'buttons': spacing)  Examples/Specs/form-stack.json:20:9
                         signIn.width = signIn.trailing / 2 - cancel.leading / 2 - 4.5 → 176
-                        signIn.width == cancel.width (stack view 'buttons': distribution) → cancel.width = 176  Examples/form-stack.json:20:9
+                        signIn.width == cancel.width (stack view 'buttons': distribution) → cancel.width = 176  Examples/Specs/form-stack.json:20:9
 
         'cancel' is at y 345 and 50 high, because its top is that of 'buttons' (as the stack view 'buttons' asks) and its height is what its content asks for.
-          title.height >= 41 @750 (what the content asks for) → 41               Examples/form-stack.json:16:9
-          email.height >= 44 @750 (what the content asks for) → 44               Examples/form-stack.json:17:9
-          password.height >= 44 @750 (what the content asks for) → 44            Examples/form-stack.json:19:9
-          cancel.height >= 50 @750 (what the content asks for) → 50              Examples/form-stack.json:23:13
+          title.height >= 41 @750 (what the content asks for) → 41               Examples/Specs/form-stack.json:16:9
+          email.height >= 44 @750 (what the content asks for) → 44               Examples/Specs/form-stack.json:17:9
+          password.height >= 44 @750 (what the content asks for) → 44            Examples/Specs/form-stack.json:19:9
+          cancel.height >= 50 @750 (what the content asks for) → 50              Examples/Specs/form-stack.json:23:13
             together:
-              buttons.top == cancel.top (stack view 'buttons': its ends)         Examples/form-stack.json:20:9
-              cancel.bottom == buttons.bottom (stack view 'buttons': its ends)   Examples/form-stack.json:20:9
+              buttons.top == cancel.top (stack view 'buttons': its ends)         Examples/Specs/form-stack.json:20:9
+              cancel.bottom == buttons.bottom (stack view 'buttons': its ends)   Examples/Specs/form-stack.json:20:9
               buttons.height = cancel.height → 50
               together:
-                form.margins.top == title.top (stack view 'form': its ends)      Examples/form-stack.json:7:5
-                email.top == title.bottom + 20 (stack view 'form': spacing)      Examples/form-stack.json:7:5
-                password.top == email.bottom + 8 (stack view 'form': spacing)    Examples/form-stack.json:7:5
-                buttons.top == password.bottom + 8 (stack view 'form': spacing)  Examples/form-stack.json:7:5
-                buttons.bottom == form.margins.bottom (stack view 'form': its ends)  Examples/form-stack.json:7:5
+                form.margins.top == title.top (stack view 'form': its ends)      Examples/Specs/form-stack.json:7:5
+                email.top == title.bottom + 20 (stack view 'form': spacing)      Examples/Specs/form-stack.json:7:5
+                password.top == email.bottom + 8 (stack view 'form': spacing)    Examples/Specs/form-stack.json:7:5
+                buttons.top == password.bottom + 8 (stack view 'form': spacing)  Examples/Specs/form-stack.json:7:5
+                buttons.bottom == form.margins.bottom (stack view 'form': its ends)  Examples/Specs/form-stack.json:7:5
                 form.margins.height = title.height + email.height + password.height + buttons.height + 36 → 215
           safeArea.top = 59 (the safe area)
           keyboard.top = 516 (the docked keyboard, 336 high)
-            form.centerY == safeArea.top * 0.5 + keyboard.top * 0.5 → 287.5      Examples/form-stack.json:33:6
+            form.centerY == safeArea.top * 0.5 + keyboard.top * 0.5 → 287.5      Examples/Specs/form-stack.json:33:6
                 together:
                   form.margins.top == form.top + 16 (the margins of 'form')
                   form.margins.bottom == form.bottom - 16 (the margins of 'form')
@@ -188,17 +188,17 @@ import Testing
                   form.top = form.centerY - form.height / 2 → 164
                     form.margins.top == form.top + 16 (the margins of 'form') → 180
                       form.margins.bottom = form.margins.height + form.margins.top → 395
-                        buttons.bottom == form.margins.bottom (stack view 'form': its ends) → 395  Examples/form-stack.json:7:5
+                        buttons.bottom == form.margins.bottom (stack view 'form': its ends) → 395  Examples/Specs/form-stack.json:7:5
                           buttons.top = buttons.bottom - buttons.height → 345
-                            buttons.top == cancel.top (stack view 'buttons': its ends) → cancel.top = 345  Examples/form-stack.json:20:9
+                            buttons.top == cancel.top (stack view 'buttons': its ends) → cancel.top = 345  Examples/Specs/form-stack.json:20:9
 
         In 'buttons' it is at x 0, y 0.
 
         What gave way:
-          cancel.width <= 70 @250 (hugging the content) by 106, to              Examples/form-stack.json:23:13
-            buttons.leading == cancel.leading (stack view 'buttons': its ends)  Examples/form-stack.json:20:9
-            signIn.width == cancel.width (stack view 'buttons': distribution)   Examples/form-stack.json:20:9
-            signIn.leading == cancel.trailing + 9 (stack view 'buttons': spacing)  Examples/form-stack.json:20:9
+          cancel.width <= 70 @250 (hugging the content) by 106, to              Examples/Specs/form-stack.json:23:13
+            buttons.leading == cancel.leading (stack view 'buttons': its ends)  Examples/Specs/form-stack.json:20:9
+            signIn.width == cancel.width (stack view 'buttons': distribution)   Examples/Specs/form-stack.json:20:9
+            signIn.leading == cancel.trailing + 9 (stack view 'buttons': spacing)  Examples/Specs/form-stack.json:20:9
             and 7 more
 
         Without one of them:
@@ -212,19 +212,19 @@ import Testing
   @Test func `a contradiction is reported first`() throws {
     // The layout is explained without the broken constraint.
     try expectRun(
-      ["explain", "Examples/signin-conflict.json", "form.width"], status: 1,
+      ["explain", "Examples/Specs/signin-conflict.json", "form.width"], status: 1,
       output: """
         'form.width' is 345, because its leading edge is 24 right of the safe area's leading edge and its trailing edge is 24 left of the safe area's trailing edge.
           safeArea.leading = 0 (the safe area)
-            form.leading == safeArea.leading + 24 → 24     Examples/signin-conflict.json:16:6
+            form.leading == safeArea.leading + 24 → 24     Examples/Specs/signin-conflict.json:16:6
           safeArea.trailing = 393 (the safe area)
-            form.trailing == safeArea.trailing - 24 → 369  Examples/signin-conflict.json:17:6
+            form.trailing == safeArea.trailing - 24 → 369  Examples/Specs/signin-conflict.json:17:6
               form.width = form.trailing - form.leading → 345
 
         What gave way:
-          form.width == 360 #formWidth has no effect: it contradicts  Examples/signin-conflict.json:18:6
-            form.leading == safeArea.leading + 24                     Examples/signin-conflict.json:16:6
-            form.trailing == safeArea.trailing - 24                   Examples/signin-conflict.json:17:6
+          form.width == 360 #formWidth has no effect: it contradicts  Examples/Specs/signin-conflict.json:18:6
+            form.leading == safeArea.leading + 24                     Examples/Specs/signin-conflict.json:16:6
+            form.trailing == safeArea.trailing - 24                   Examples/Specs/signin-conflict.json:17:6
 
         Without one of them:
           form.trailing == safeArea.trailing - 24  form.width would be 360
@@ -232,10 +232,10 @@ import Testing
 
         """,
       error: """
-        Examples/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied [contradiction]
-          Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
-          Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
-          Examples/signin-conflict.json:18:6: form.width == 360 #formWidth
+        Examples/Specs/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied [contradiction]
+          Examples/Specs/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
+          Examples/Specs/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
+          Examples/Specs/signin-conflict.json:18:6: form.width == 360 #formWidth
           given: window.width == 393, root.width == window.width, safeArea.left == root.left,
             safeArea.right == root.right
           note: form is held at both horizontal ends and has a width besides: remove one of the three,

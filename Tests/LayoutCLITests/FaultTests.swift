@@ -16,15 +16,15 @@ import Testing
 
   static let lines = [
     Line(words: "solve Examples/chat.json"),
-    Line(words: "solve Examples/chat.json Examples/amount.json"),
+    Line(words: "solve Examples/chat.json Examples/Specs/amount.json"),
     Line(words: "check Examples/chat.json"),
     Line(words: "explain Examples/chat.json field"),
-    Line(words: "diff Examples/chat.json Examples/signin.json", status: 1),
-    Line(words: "agree Examples/Signup.storyboard", hasFile: false),
+    Line(words: "diff Examples/chat.json Examples/Specs/signin.json", status: 1),
+    Line(words: "agree Examples/Specs/Signup.storyboard", hasFile: false),
     Line(
       words: "track Examples/chat.json --events Examples/Sessions/docked.ndjson", hasFile: false),
     Line(words: "render Examples/chat.json"),
-    Line(words: "import Examples/Signup.storyboard --scene signUp"),
+    Line(words: "import Examples/Specs/Signup.storyboard --scene signUp"),
     Line(words: "play Examples/chat.json"),
     Line(words: "devices"),
     Line(words: "help solve", hasFile: false), Line(words: "--version", hasFile: false),
@@ -101,12 +101,12 @@ import Testing
     try FaultCase(
       "standard error closed",
       """
-      "$CLI" solve Examples/signin-conflict.json Examples/amount.json -o frames 2>&-
+      "$CLI" solve Examples/Specs/signin-conflict.json Examples/Specs/amount.json -o frames 2>&-
       echo "exit code $?"; cat frames
       """,
       """
       exit code 1
-      Examples/amount.json:
+      Examples/Specs/amount.json:
       view     x    y  width  height
       amount  16  451    361      44
       pay     16  503    361      50

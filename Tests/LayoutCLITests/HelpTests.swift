@@ -94,7 +94,8 @@ import Testing
   @Test(arguments: examples)
   func `each example of the help has an effect`(_ example: String) throws {
     let screen = try String(
-      contentsOf: Binary.package.appendingPathComponent("Examples/signin.json"), encoding: .utf8)
+      contentsOf: Binary.package.appendingPathComponent("Examples/Specs/signin.json"),
+      encoding: .utf8)
     try withFolder(["screen.json": screen]) { folder in
       try FileManager.default.copyItem(
         at: Binary.package.appendingPathComponent("Examples"),

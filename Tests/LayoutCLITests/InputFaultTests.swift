@@ -23,7 +23,7 @@ import Testing
       """
       for c in explain render play import "diff Examples/chat.json" \
         "track Examples/chat.json --events" \
-        "agree Examples/Signup.storyboard --environments" "check Examples/chat.json --baseline"
+        "agree Examples/Specs/Signup.storyboard --environments" "check Examples/chat.json --baseline"
       do "$CLI" $c .; echo $?; done < /dev/null | sort | uniq -c | sed 's/^ *//'
       """,
       String(repeating: "layout-cli: error: . is a directory, not a file\n", count: 7)
@@ -70,12 +70,12 @@ import Testing
       "too few files that may be open",
       """
       for n in 3 4 5 6 7 8 9; do eval "exec $n>&-"; done
-      (ulimit -n 4; layout solve Examples/amount.json -o a; layout devices -o a; ls -A; rm a)
-      (ulimit -n 5; layout solve Examples/amount.json -o a; layout render Examples/chat.json \
-        -o a.svg; layout import Examples/Signup.storyboard -o b/; ls -A)
+      (ulimit -n 4; layout solve Examples/Specs/amount.json -o a; layout devices -o a; ls -A; rm a)
+      (ulimit -n 5; layout solve Examples/Specs/amount.json -o a; layout render Examples/chat.json \
+        -o a.svg; layout import Examples/Specs/Signup.storyboard -o b/; ls -A)
       """,
       """
-      layout-cli: error: Examples/amount.json could not be read: Too many open files
+      layout-cli: error: Examples/Specs/amount.json could not be read: Too many open files
         note: 'ulimit -n' limits how many files a process may open: raise it
       exit code 2
       exit code 0
@@ -94,7 +94,7 @@ import Testing
     FaultCase(
       "names with line breaks",
       """
-      n=$(printf 'a\\nb.json'); cp Examples/amount.json "$n"; echo '{"views": {}}' > b.json
+      n=$(printf 'a\\nb.json'); cp Examples/Specs/amount.json "$n"; echo '{"views": {}}' > b.json
       layout solve "$n" b.json; layout solve "$(printf 'c\\nd.json')"
       layout check . --format github
       """,
@@ -112,7 +112,7 @@ import Testing
     FaultCase(
       "names that begin with a hyphen",
       """
-      cp Examples/amount.json ./-x.json
+      cp Examples/Specs/amount.json ./-x.json
       layout solve -x.json; layout solve ./-x.json; layout solve -o -y -- -x.json; cat ./-y
       """,
       """
@@ -126,7 +126,7 @@ import Testing
     FaultCase(
       "a folder that is gone",
       """
-      mkdir a; cp Examples/amount.json b.json; cd a; rmdir ../a
+      mkdir a; cp Examples/Specs/amount.json b.json; cd a; rmdir ../a
       layout solve "$OLDPWD/b.json"; layout solve "$OLDPWD/b.json" -o c
       """,
       """
@@ -138,8 +138,8 @@ import Testing
     FaultCase(
       "no environment",
       """
-      env -i "$CLI" solve Examples/amount.json
-      TMPDIR=/none HOME=/none LC_ALL=none TZ=none/x "$CLI" solve Examples/amount.json -o a; cat a
+      env -i "$CLI" solve Examples/Specs/amount.json
+      TMPDIR=/none HOME=/none LC_ALL=none TZ=none/x "$CLI" solve Examples/Specs/amount.json -o a; cat a
       """,
       """
       \(frames)\(frames)
@@ -167,8 +167,8 @@ import Testing
       try FaultCase(
         "bytes",
         """
-        mkdir a; f=$(printf 'a/\\351.json'); cp Examples/amount.json "$f"; ln -s "$f" b
-        layout solve "$f"; layout solve a; layout solve Examples/amount.json -o b; ls
+        mkdir a; f=$(printf 'a/\\351.json'); cp Examples/Specs/amount.json "$f"; ln -s "$f" b
+        layout solve "$f"; layout solve a; layout solve Examples/Specs/amount.json -o b; ls
         """,
         """
         layout-cli: error: 'a/\\xE9.json' is not UTF-8

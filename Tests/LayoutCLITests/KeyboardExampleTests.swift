@@ -32,7 +32,7 @@ import Testing
     keyboard: String, imageX: Int, editX: Int, editY: Int
   ) throws {
     try expectRun(
-      ["solve", "Examples/near-away.json", "--keyboard", keyboard, "--format", "ndjson"],
+      ["solve", "Examples/Specs/near-away.json", "--keyboard", keyboard, "--format", "ndjson"],
       output: """
         {"name": "imageView", "parent": "root", "x": \(imageX), "y": 449, "width": 400, \
         "height": 300}
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `the example's own keyboard position applies`() throws {
     try expectRun(
-      ["solve", "Examples/near-away.json"],
+      ["solve", "Examples/Specs/near-away.json"],
       output: """
         view         x    y  width  height
         imageView  217  449    400     300
@@ -62,7 +62,8 @@ import Testing
     // right.
     try expectRun(
       [
-        "solve", "Examples/near-away.json", "--keyboard", "floating:20,60", "--direction", "rtl",
+        "solve", "Examples/Specs/near-away.json", "--keyboard", "floating:20,60", "--direction",
+        "rtl",
       ],
       output: """
         view         x     y  width  height
@@ -90,7 +91,7 @@ import Testing
     keyboard: String, top: Int
   ) throws {
     try expectRun(
-      ["solve", "Examples/stage-manager.json", "--keyboard", keyboard],
+      ["solve", "Examples/Specs/stage-manager.json", "--keyboard", keyboard],
       output: """
         view       x    y  width  height
         messages   0    0    640     \(top - 44)
@@ -102,7 +103,7 @@ import Testing
   @Test func `a number pad is lower by the prediction row`() throws {
     // 216 points of keys and 75 below: from 852 - 291 = 561. The usual keyboard is 45 higher.
     try expectRun(
-      ["solve", "Examples/amount.json"],
+      ["solve", "Examples/Specs/amount.json"],
       output: """
         view     x    y  width  height
         amount  16  451    361      44
@@ -110,7 +111,7 @@ import Testing
 
         """)
     try expectRun(
-      ["solve", "Examples/amount.json", "--keyboard", "docked"],
+      ["solve", "Examples/Specs/amount.json", "--keyboard", "docked"],
       output: """
         view     x    y  width  height
         amount  16  406    361      44

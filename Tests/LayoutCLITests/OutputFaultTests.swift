@@ -13,18 +13,18 @@ import Testing
   static let places = [
     FaultCase(
       "a link to a file that is not there yet",
-      "ln -s target link; layout solve Examples/amount.json -o link; readlink link; cat target",
+      "ln -s target link; layout solve Examples/Specs/amount.json -o link; readlink link; cat target",
       "exit code 0\ntarget\n\(frames)"),
     FaultCase(
       "a link into another folder",
       """
       mkdir a b; ln -s ../b/link a/link; ln -s target b/link
-      layout solve Examples/amount.json -o a/link; cat b/target
+      layout solve Examples/Specs/amount.json -o a/link; cat b/target
       """,
       "exit code 0\n\(frames)"),
     FaultCase(
       "a link into a folder that is not there",
-      "ln -s none/target link; layout solve Examples/amount.json -o link; readlink link",
+      "ln -s none/target link; layout solve Examples/Specs/amount.json -o link; readlink link",
       """
       layout-cli: error: link could not be written: No such file or directory
       exit code 3
@@ -33,7 +33,7 @@ import Testing
       """),
     FaultCase(
       "links in a circle",
-      "ln -s b a; ln -s a b; layout solve Examples/amount.json -o a; readlink a",
+      "ln -s b a; ln -s a b; layout solve Examples/Specs/amount.json -o a; readlink a",
       """
       layout-cli: error: a could not be written: Too many levels of symbolic links
       exit code 3
@@ -42,19 +42,20 @@ import Testing
       """),
     FaultCase(
       "the file that is read",
-      "cp Examples/amount.json a; layout solve a -o a; cat a; names", "exit code 0\n\(frames)a\n"),
+      "cp Examples/Specs/amount.json a; layout solve a -o a; cat a; names",
+      "exit code 0\n\(frames)a\n"),
     FaultCase(
       "a stream that is a file keeps what is in it",
       """
-      { echo before; "$CLI" solve Examples/amount.json -o /dev/stdout; echo after; } > file
-      "$CLI" solve Examples/amount.json -o /dev/stdout >> file
-      "$CLI" solve Examples/amount.json -o /dev/fd/3 3>> file
+      { echo before; "$CLI" solve Examples/Specs/amount.json -o /dev/stdout; echo after; } > file
+      "$CLI" solve Examples/Specs/amount.json -o /dev/stdout >> file
+      "$CLI" solve Examples/Specs/amount.json -o /dev/fd/3 3>> file
       cat file; names
       """,
       "before\n\(frames)after\n\(frames)\(frames)file\n"),
     FaultCase(
       "a link to a stream that is closed",
-      "ln -s /proc/self/fd/1 link; \"$CLI\" solve Examples/amount.json -o link >&-; echo $?; names",
+      "ln -s /proc/self/fd/1 link; \"$CLI\" solve Examples/Specs/amount.json -o link >&-; echo $?; names",
       """
       layout-cli: error: link could not be written: Bad file descriptor
       3
@@ -64,15 +65,15 @@ import Testing
     FaultCase(
       "a pipe",
       """
-      mkfifo pipe; cat pipe > file & layout solve Examples/amount.json -o pipe; wait; cat file
+      mkfifo pipe; cat pipe > file & layout solve Examples/Specs/amount.json -o pipe; wait; cat file
       exec 4<>pipe; exec 5>pipe; exec 4>&-; ( "$CLI" devices -o /dev/fd/5; echo $? )
       """,
       "exit code 0\n\(frames)3\n"),
     FaultCase(
-      "nothing", "layout solve Examples/amount.json -o /dev/null; names", "exit code 0\n"),
+      "nothing", "layout solve Examples/Specs/amount.json -o /dev/null; names", "exit code 0\n"),
     FaultCase(
       "a folder",
-      "mkdir a; layout solve Examples/amount.json -o a; layout solve Examples/amount.json -o b/",
+      "mkdir a; layout solve Examples/Specs/amount.json -o a; layout solve Examples/Specs/amount.json -o b/",
       """
       layout-cli: error: a could not be written: Is a directory
         note: name a file in it
@@ -85,9 +86,9 @@ import Testing
     FaultCase(
       "a file in the place of a folder",
       """
-      touch a; layout solve Examples/amount.json -o a/b
-      layout import Examples/Signup.storyboard -o a/
-      layout import Examples/Signup.storyboard -o a/b/
+      touch a; layout solve Examples/Specs/amount.json -o a/b
+      layout import Examples/Specs/Signup.storyboard -o a/
+      layout import Examples/Specs/Signup.storyboard -o a/b/
       """,
       """
       layout-cli: error: a/b could not be written: Not a directory
@@ -101,7 +102,7 @@ import Testing
     FaultCase(
       "a folder in the place of a file",
       """
-      mkdir -p a/signUp.json; layout import Examples/Signup.storyboard -o a/; ls a
+      mkdir -p a/signUp.json; layout import Examples/Specs/Signup.storyboard -o a/; ls a
       layout check Examples/chat.json --write-baseline a
       layout check Examples/chat.json --write-baseline b/known.json
       """,
@@ -124,7 +125,7 @@ import Testing
     FaultCase(
       "an identifier that leads to another folder",
       """
-      sed 's/"sgn-VC-1a1" userLabel="Sign Up"/"..\\/..\\/x"/' Examples/Signup.storyboard \
+      sed 's/"sgn-VC-1a1" userLabel="Sign Up"/"..\\/..\\/x"/' Examples/Specs/Signup.storyboard \
         > a.storyboard
       mkdir b; layout import a.storyboard -o b/; ls b | tail -n 1
       """,
@@ -141,8 +142,8 @@ import Testing
       "a folder that may not be written",
       """
       mkdir a; touch a/b; chmod 666 a/b; chmod 555 a
-      user solve Examples/amount.json -o a/c
-      user solve Examples/amount.json -o a/b
+      user solve Examples/Specs/amount.json -o a/c
+      user solve Examples/Specs/amount.json -o a/b
       ls -A a; chmod 755 a
       """,
       """
@@ -158,7 +159,7 @@ import Testing
       "a file that may not be written",
       """
       mkdir a; echo '{"views":{}}' > a/b.json; chmod 444 a/b.json; chmod 777 a
-      user solve Examples/amount.json -o a/b.json
+      user solve Examples/Specs/amount.json -o a/b.json
       cat a/b.json; ls -A a
       """,
       """
@@ -171,12 +172,12 @@ import Testing
     FaultCase(
       "files that may not be read",
       """
-      mkdir a; for f in 1 2; do cp Examples/amount.json a/$f.json; done; chmod 0 a/1.json
+      mkdir a; for f in 1 2; do cp Examples/Specs/amount.json a/$f.json; done; chmod 0 a/1.json
       user solve a/1.json
       user solve a
       user track Examples/chat.json --events a/1.json
       user check Examples/chat.json --baseline a/1.json
-      user diff Examples/amount.json a/1.json
+      user diff Examples/Specs/amount.json a/1.json
       chmod 644 a/1.json
       """,
       """
@@ -197,7 +198,7 @@ import Testing
     FaultCase(
       "a folder that may not be read",
       """
-      mkdir -p a/b; cp Examples/amount.json a/b; chmod 0 a/b
+      mkdir -p a/b; cp Examples/Specs/amount.json a/b; chmod 0 a/b
       user solve a
       user check a/b
       chmod 755 a/b
@@ -232,7 +233,7 @@ import Testing
       "another's file",
       """
       echo '{"views":{}}' > a.json; chown 65534:65533 a.json; chmod 640 a.json
-      layout solve Examples/amount.json -o a.json; stat -c '%u %g %a' a.json
+      layout solve Examples/Specs/amount.json -o a.json; stat -c '%u %g %a' a.json
       """, "exit code 0\n65534 65533 640\n"
     ).expectOutput()
   }
@@ -272,8 +273,8 @@ import Testing
       """
       disk 8k
       echo '{"views":{}}' > disk/a.json; head -c 4096 /dev/zero > disk/b
-      layout import Examples/Signup.storyboard -o disk/
-      layout check Examples/signin-conflict.json --write-baseline disk/known > /dev/null
+      layout import Examples/Specs/Signup.storyboard -o disk/
+      layout check Examples/Specs/signin-conflict.json --write-baseline disk/known > /dev/null
       cat disk/a.json; ls -A disk
       """,
       """
@@ -290,9 +291,9 @@ import Testing
       """
       disk 64k
       echo '{"views":{}}' > disk/a.json; mount -o remount,ro disk
-      layout solve Examples/amount.json -o disk/a.json
-      layout solve Examples/amount.json -o disk/b
-      layout import Examples/Signup.storyboard -o disk/c/
+      layout solve Examples/Specs/amount.json -o disk/a.json
+      layout solve Examples/Specs/amount.json -o disk/b
+      layout import Examples/Specs/Signup.storyboard -o disk/c/
       """,
       """
       layout-cli: error: disk/a.json could not be written: Read-only file system

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a page contains the spec as written`() throws {
-    let path = "Examples/near-away.json"
+    let path = "Examples/Specs/near-away.json"
     let spec = try String(
       contentsOf: Binary.package.appendingPathComponent(path), encoding: .utf8)
     let data = try Self.data(in: Self.page([path]))
@@ -44,8 +44,10 @@ import Testing
   }
 
   @Test func `a page of a storyboard's root contains its imported spec`() throws {
-    let page = try Self.page(["Examples/Signup.storyboard#signUp"])
-    let imported = try Binary.run(["import", "Examples/Signup.storyboard", "--scene", "signUp"])
+    let page = try Self.page(["Examples/Specs/Signup.storyboard#signUp"])
+    let imported = try Binary.run([
+      "import", "Examples/Specs/Signup.storyboard", "--scene", "signUp",
+    ])
     #expect(try Self.data(in: page)["spec"] == imported.output)
   }
 
@@ -78,7 +80,7 @@ import Testing
   }
 
   @Test func `a page loads nothing and has at most 1.1 megabytes`() throws {
-    let page = try Self.page(["Examples/near-away.json"])
+    let page = try Self.page(["Examples/Specs/near-away.json"])
     for word in ["http:", "https:", "src=\"", "@import", "fetch(", "url(h"] {
       #expect(!page.contains(word), "\(word)")
     }
@@ -89,7 +91,8 @@ import Testing
     let kept = try String(
       contentsOf: Binary.package.appendingPathComponent("docs/playground.html"), encoding: .utf8)
     let spec = try String(
-      contentsOf: Binary.package.appendingPathComponent("Examples/near-away.json"), encoding: .utf8)
+      contentsOf: Binary.package.appendingPathComponent("Examples/Specs/near-away.json"),
+      encoding: .utf8)
     let version = try Binary.run(["--version"]).output.dropLast()
     #expect(try Self.data(in: kept)["spec"] == spec)
     for text in ["<footer>Engine: \(version)<", "The layout engine is loading …"] {
@@ -104,8 +107,8 @@ import Testing
     try withFolder([:]) { folder in
       let page = folder.appendingPathComponent("a.html").path
       _ = try Binary.run(["play", "Examples/chat.json", "--theme", "dark", "-o", page])
-      let again = try Self.page(["Examples/near-away.json", "--template", page])
-      let isSame = try again == Self.page(["Examples/near-away.json"])
+      let again = try Self.page(["Examples/Specs/near-away.json", "--template", page])
+      let isSame = try again == Self.page(["Examples/Specs/near-away.json"])
       #expect(isSame)
       #expect(
         try Self.data(in: String(contentsOfFile: page, encoding: .utf8))["theme"] == "dark")

@@ -8,7 +8,7 @@ struct PlaygroundBrowserTests {
   @Suite(.serialized, .promptly) struct OnPhones {
     @Test(
       .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
-      arguments: ["chat.json", "compose.json", "card.json", "script"])
+      arguments: ["chat.json", "Specs/compose.json", "Specs/card.json", "script"])
     func `a playground of a phone works in a browser`(spec: String) throws {
       try expectPlayground(of: spec)
     }
@@ -17,7 +17,10 @@ struct PlaygroundBrowserTests {
   @Suite(.serialized, .promptly) struct WithForms {
     @Test(
       .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
-      arguments: ["signin.json", "signin-conflict.json", "form-stack.json", "amount.json"])
+      arguments: [
+        "Specs/signin.json", "Specs/signin-conflict.json", "Specs/form-stack.json",
+        "Specs/amount.json",
+      ])
     func `a playground of a form works in a browser`(spec: String) throws {
       try expectPlayground(of: spec)
     }
@@ -27,7 +30,8 @@ struct PlaygroundBrowserTests {
     @Test(
       .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
       arguments: [
-        "near-away.json", "accessory.json", "stage-manager.json", "ipad-floating.json",
+        "Specs/near-away.json", "Specs/accessory.json", "Specs/stage-manager.json",
+        "Specs/ipad-floating.json",
       ])
     func `a playground works in a browser`(spec: String) throws {
       try expectPlayground(of: spec)

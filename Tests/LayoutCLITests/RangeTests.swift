@@ -2,34 +2,34 @@ import Testing
 
 /// Tests of `check`, `sizes` and `render` over ranges of sizes.
 @Suite struct RangeTests {
-  private static let card = "Examples/card.json"
+  private static let card = "Examples/Specs/card.json"
 
   @Test func `check reports the exact widths of each finding, and the smallest one`() throws {
     try expectRun(
       ["check", Self.card, "--widths", "280...1400", "--overlaps"], status: 1,
       output: """
-        Examples/card.json:23:6: error: 3 constraints on 'card' cannot all be satisfied for widths from 280 to 318 [contradiction]
-          Examples/card.json:21:40: card.centerX == root.centerX
-          Examples/card.json:22:46: card.leading >= margins.leading
-          Examples/card.json:23:6: card.width >= 286
+        Examples/Specs/card.json:23:6: error: 3 constraints on 'card' cannot all be satisfied for widths from 280 to 318 [contradiction]
+          Examples/Specs/card.json:21:40: card.centerX == root.centerX
+          Examples/Specs/card.json:22:46: card.leading >= margins.leading
+          Examples/Specs/card.json:23:6: card.width >= 286
           given: window.width == 299, root.width == window.width, margins.left == root.left + 16
           note: The window has a width of 299 points, which is given: relax a constraint inside it, by a
             lower priority or an inequality; the layout needs a width of at least 318; all widths from
             280 to 1400 work if 'card.leading >= margins.leading' were 'card.leading >= margins.leading
             - 19'
 
-        Examples/card.json:7:5: warning: 'name' covers 11 x 28 points of 'avatar' for widths from 318 to 340 [overlap]
+        Examples/Specs/card.json:7:5: warning: 'name' covers 11 x 28 points of 'avatar' for widths from 318 to 340 [overlap]
             "name": {"intrinsic": [180, 28]},
             ^
-          Examples/card.json:6:5: avatar
+          Examples/Specs/card.json:6:5: avatar
           worst: 11 points, at width 318
           note: it is found for none of the widths from 280 to 1400 if 'avatar.leading ==
             margins.leading' were 'avatar.leading == margins.leading - 11'
 
-        Examples/card.json:8:5: warning: 'follow' covers 35 x 28 points of 'name' for widths from 318 to 388 [overlap]
+        Examples/Specs/card.json:8:5: warning: 'follow' covers 35 x 28 points of 'name' for widths from 318 to 388 [overlap]
             "follow": {"intrinsic": [88, 44]},
             ^
-          Examples/card.json:7:5: name
+          Examples/Specs/card.json:7:5: name
           worst: 28 points, at width 318
 
         1 error, 2 warnings in 1 situation over widths from 280 to 1400
@@ -300,7 +300,9 @@ import Testing
   }
 
   @Test func `a window with its own frame cannot have a range of widths`() throws {
-    let run = try Binary.run(["check", "Examples/stage-manager.json", "--widths", "300...400"])
+    let run = try Binary.run([
+      "check", "Examples/Specs/stage-manager.json", "--widths", "300...400",
+    ])
     #expect(run.status == 2)
     #expect(run.error.contains("a range of widths is for windows that fill the screen"))
   }

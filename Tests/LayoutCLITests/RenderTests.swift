@@ -111,8 +111,8 @@ import Testing
 
   @Test func `views are at the positions of solve`() throws {
     let frames = try Binary.run(
-      ["solve", "Examples/signin.json", "--absolute", "--exact", "-f", "ndjson"])
-    let picture = try Binary.run(["render", "Examples/signin.json"]).output
+      ["solve", "Examples/Specs/signin.json", "--absolute", "--exact", "-f", "ndjson"])
+    let picture = try Binary.run(["render", "Examples/Specs/signin.json"]).output
     for line in frames.output.split(separator: "\n") {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
       let view = try #require(object as? [String: Any])
@@ -132,7 +132,9 @@ import Testing
   }
 
   @Test func `a contradiction is drawn, reported and counted in the exit code`() throws {
-    let run = try Binary.run(["render", "Examples/signin-conflict.json", "--show", "constraints"])
+    let run = try Binary.run([
+      "render", "Examples/Specs/signin-conflict.json", "--show", "constraints",
+    ])
     #expect(run.status == 1)
     let error = "error: 3 constraints on 'form' cannot all be satisfied [contradiction]"
     #expect(run.error.contains(error))
@@ -141,7 +143,7 @@ import Testing
 
   @Test func `contradictions of several situations are listed once`() throws {
     let run = try Binary.run([
-      "render", "Examples/signin-conflict.json", "--keyboards", "none,docked",
+      "render", "Examples/Specs/signin-conflict.json", "--keyboards", "none,docked",
     ])
     #expect(run.status == 1)
     #expect(run.error.contains("  situation: no keyboard\n"))

@@ -32,7 +32,7 @@ import Testing
     let text = try #require(try Self.sections().first { $0.title == rule }).text
     // Other tests compare the pictures and the transcripts with the tool.
     #expect(text.contains("](../docs/pictures/rule-\(rule).svg)"))
-    #expect(text.contains("$ layout-cli check Examples/Rules/\(rule).json"))
+    #expect(text.contains("$ layout-cli check Examples/Specs/Rules/\(rule).json"))
     #expect(text.contains("[\(rule)]\n"))
     #expect(text.contains("\n**Fix.** "))
     #expect(text.contains("\n**Switch off.** "))
@@ -41,7 +41,10 @@ import Testing
   @Test(arguments: rules)
   func `a rule's example breaks only that rule`(_ rule: String) throws {
     let run = try Binary.run(
-      ["check", "Examples/Rules/\(rule).json", "--overlaps", "--fail-on", "never", "-f", "github"])
+      [
+        "check", "Examples/Specs/Rules/\(rule).json", "--overlaps", "--fail-on", "never", "-f",
+        "github",
+      ])
     let titles = run.output.components(separatedBy: "title=layout%3A ").dropFirst()
       .compactMap { $0.components(separatedBy: "::").first }
     #expect(Set(titles) == [rule])

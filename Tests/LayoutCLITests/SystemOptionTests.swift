@@ -51,7 +51,7 @@ import Testing
 
   @Test func `'--devices all' means those that run the system`() throws {
     func count(_ arguments: [String]) throws -> String? {
-      try Binary.run(["check", "Examples/signin.json", "--devices", "all"] + arguments).output
+      try Binary.run(["check", "Examples/Specs/signin.json", "--devices", "all"] + arguments).output
         .split(separator: "\n").last.map(String.init)
     }
     #expect(try count([]) == "1 warning in 53 situations")
@@ -59,19 +59,21 @@ import Testing
     #expect(try count(["--os", "17"]) == "no findings in 35 situations")
     #expect(try count(["--os", "27"]) == "no findings in 43 situations")
     try expectRun(
-      ["check", "Examples/signin.json", "--devices", "iPhone 18 Pro"], status: 2,
+      ["check", "Examples/Specs/signin.json", "--devices", "iPhone 18 Pro"], status: 2,
       output: "1 spec could not be checked\n",
       error: """
-        Examples/signin.json: error: no chosen device has this system (1 situation skipped)
+        Examples/Specs/signin.json: error: no chosen device has this system (1 situation skipped)
           note: name devices that run it with --devices, or another with --os
 
         """)
   }
 
   @Test func `only the contradicting example has errors on all devices of a system`() throws {
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: Binary.package.appendingPathComponent("Examples").path
-    ).filter { $0.hasSuffix(".json") }.sorted().map { "Examples/\($0)" }
+    let names = try ["Examples", "Examples/Specs"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(
+        atPath: Binary.package.appendingPathComponent(folder).path
+      ).filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
+    }
     #expect(names.count >= 10)
     let run = try Binary.run(["check", "--devices", "all", "--os", "27", "-f", "github"] + names)
     #expect(run.status == 1)

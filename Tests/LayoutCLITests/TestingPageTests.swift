@@ -22,7 +22,7 @@ struct Composer {
 /// The examples of docs/testing.md.
 @Suite struct TestingPageTests {
   private let tool = Binary.url
-  private let specs = Binary.package.appendingPathComponent("Examples/compose.json")
+  private let specs = Binary.package.appendingPathComponent("Examples/Specs/compose.json")
 
   @Test func `the bar sits on the keyboard`() throws {
     let device = try Device.named("iPhone 15")

@@ -159,17 +159,17 @@ import Testing
 
   @Test func `a file that is not a recording is refused as such`() throws {
     try expectRun(
-      ["track", "Examples/chat.json", "--events", "Examples/amount.json"], status: 2,
+      ["track", "Examples/chat.json", "--events", "Examples/Specs/amount.json"], status: 2,
       error: """
-        Examples/amount.json:3:2: error: the line ends inside the object that begins on line 3
+        Examples/Specs/amount.json:3:2: error: the line ends inside the object that begins on line 3
         {
          ^
           note: close it with '}'
-        Examples/amount.json:4:3: error: the header takes an object, not a string
+        Examples/Specs/amount.json:4:3: error: the header takes an object, not a string
           "device": "iPhone 15",
           ^
           note: write an object
-        layout-cli: error: Examples/amount.json is not a recording of keyboard events
+        layout-cli: error: Examples/Specs/amount.json is not a recording of keyboard events
           note: its lines are such as {"t": 0.5, "event": "willHide"}
 
         """)
@@ -177,7 +177,7 @@ import Testing
 
   @Test func `a layout that contradicts itself from the start is reported`() throws {
     let run = try Binary.run(
-      ["track", "Examples/signin-conflict.json", "--format", "text", "--no-timing"])
+      ["track", "Examples/Specs/signin-conflict.json", "--format", "text", "--no-timing"])
     #expect(run.status == 1)
     #expect(run.output.hasSuffix("  near bottom  1 broken\n"))
     #expect(

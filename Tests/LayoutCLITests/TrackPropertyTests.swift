@@ -67,7 +67,7 @@ import Testing
         }
       }
       add("\"event\": \"frame\", \"frame\": \(frame), \"kind\": \"\(kind)\"")
-      let spec = "Examples/\(name).json"
+      let spec = "Examples/Specs/\(name).json"
       let track = try Binary.run(
         ["track", spec, "--no-timing", "--device", "iPad Pro 11-inch"] + options
           + (generator.next(below: 2) == 0 ? ["--rate", "30"] : []),

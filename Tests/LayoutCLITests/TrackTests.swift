@@ -43,7 +43,7 @@ import Testing
     // and 400 wide, its bottom on the keyboard's top or, near the top, at 1174; its middle is the
     // keyboard's, or it stays at a side.
     try expectRun(
-      ["track", "Examples/near-away.json", "--format", "text", "--no-timing"]
+      ["track", "Examples/Specs/near-away.json", "--format", "text", "--no-timing"]
         + ["--events", "Examples/Sessions/floating.ndjson"],
       output: """
         0 s  imageView 217,449 400x300  editView 217,1122 400x52  field 8,8 316x36  \

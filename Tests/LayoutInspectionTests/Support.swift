@@ -62,13 +62,14 @@ func pinned(
 
 /// The specs among the examples, by name.
 let exampleSpecs: [(name: String, text: String)] = {
-  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
-  let names =
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
-    .filter { $0.hasSuffix(".json") }.sorted() ?? []
-  return names.compactMap { name in
-    (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
-      .map { (name, $0) }
+  let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  return ["Examples", "Examples/Specs"].flatMap { path in
+    let folder = package.appendingPathComponent(path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
+      (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+        .map { (name, $0) }
+    }
   }
 }()

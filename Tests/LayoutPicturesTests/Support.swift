@@ -25,7 +25,8 @@ func scene(_ text: String, _ change: (inout Situation) -> Void = { _ in }) throw
 
 /// Returns the scene of an example.
 func example(_ name: String, _ change: (inout Situation) -> Void = { _ in }) throws -> Scene {
-  let file = package.appendingPathComponent("Examples/\(name).json")
+  let folder = name == "chat" ? "Examples" : "Examples/Specs"
+  let file = package.appendingPathComponent("\(folder)/\(name).json")
   return try scene(String(contentsOf: file, encoding: .utf8), change)
 }
 

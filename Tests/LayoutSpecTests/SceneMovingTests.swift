@@ -4,15 +4,6 @@ import Testing
 @testable import LayoutSpec
 
 @Suite struct SceneMovingTests {
-  private static let examples = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Examples")
-
-  private static let specs = [
-    "accessory", "amount", "chat", "compose", "form-stack", "ipad-floating", "near-away", "signin",
-    "stage-manager",
-  ]
-
   /// Situations of several devices, windows, directions and keyboards.
   private static func situations(_ base: Situation) -> [Situation] {
     var situations: [Situation] = []
@@ -72,10 +63,9 @@ import Testing
     }
   }
 
-  @Test(arguments: specs)
+  @Test(arguments: Examples.names)
   func `a scene moved to a situation equals one made for it`(_ name: String) throws {
-    let url = Self.examples.appendingPathComponent("\(name).json")
-    let spec = try Spec(SourceText(name: name, bytes: Array(try Data(contentsOf: url))))
+    let spec = try Spec(SourceText(name: name, text: Examples.text(name)))
     let moved = try Scene(spec)
     var situations = Self.situations(spec.situation)
     #expect(situations.count > 40)

@@ -3,14 +3,16 @@ import Testing
 
 @testable import LayoutSpec
 
-/// The specs of the folder Examples.
+/// The specs in `Examples` and `Examples/Specs`, by their paths in `Examples`.
 enum Examples {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
 
   static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".json") }.sorted()
+    ["", "Specs/"].flatMap { path in
+      let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + path)
+      return (files ?? []).filter { $0.hasSuffix(".json") }.sorted().map { path + $0 }
+    }
   }()
 
   static func text(_ name: String) throws -> String {

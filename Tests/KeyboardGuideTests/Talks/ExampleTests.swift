@@ -1,6 +1,6 @@
 import Testing
 
-/// The demos of the talks, built and run from `Examples/Talks`.
+/// The demos of the talks, built and run from `Examples/Programs/Talks`.
 @Suite struct ExampleTests {
   /// Returns the output of a demo: the title and the lines indented below it.
   private func output(of title: String) throws -> String {

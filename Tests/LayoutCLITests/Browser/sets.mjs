@@ -6,7 +6,7 @@ import { Browser, makePlayground } from "./browser.mjs";
 
 const [binary, tool, folder] = process.argv.slice(2);
 const page = join(folder, "play.html");
-makePlayground(tool, ["Examples/near-away.json", "--keyboard", "floating:257,467,320,260"], page);
+makePlayground(tool, ["Examples/Specs/near-away.json", "--keyboard", "floating:257,467,320,260"], page);
 const browser = await Browser.start(binary);
 let failures = 0;
 const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));

@@ -6,7 +6,7 @@ struct AgreeCommand: Command {
   static let summary = "Compare solved frames with those that Interface Builder recorded"
   static let examples = [
     CommandExample(
-      arguments: "agree Examples/Signup.storyboard",
+      arguments: "agree Examples/Specs/Signup.storyboard",
       help: "Compare frames with those that Xcode shows")
   ]
   static let notes = """

@@ -6,13 +6,13 @@ struct CheckCommand: Command {
   static let summary = "Find problems in layouts on many devices at once"
   static let examples = [
     CommandExample(
-      arguments: "check Examples/signin.json",
+      arguments: "check Examples/Specs/signin.json",
       help: "Check a layout in the situation that its spec describes"),
     CommandExample(
       arguments: "check Examples/chat.json --devices iphone --orientations all",
       help: "Check it on all phones in both orientations"),
     CommandExample(
-      arguments: "check Examples/near-away.json --keyboards none,docked,floating",
+      arguments: "check Examples/Specs/near-away.json --keyboards none,docked,floating",
       help: "Check it without a keyboard and with several"),
     CommandExample(
       arguments: "check Examples --devices all --format sarif --output findings.sarif",
@@ -21,7 +21,7 @@ struct CheckCommand: Command {
       arguments: "check Examples/chat.json --widths 280...1400",
       help: "Check it at every width of a resizable window"),
     CommandExample(
-      arguments: "check Examples/ipad-floating.json --keyboard-positions",
+      arguments: "check Examples/Specs/ipad-floating.json --keyboard-positions",
       help: "Check it with the floating keyboard anywhere on the screen"),
   ]
 

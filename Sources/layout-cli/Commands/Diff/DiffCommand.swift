@@ -7,7 +7,7 @@ struct DiffCommand: Command {
   static let summary = "Compare two layouts view by view"
   static let examples = [
     CommandExample(
-      arguments: "diff Examples/signin.json Examples/signin-conflict.json",
+      arguments: "diff Examples/Specs/signin.json Examples/Specs/signin-conflict.json",
       help: "The effect of one constraint too many"),
     CommandExample(
       arguments: "diff Examples/chat.json --device 'iPad Air' --os 17,27",

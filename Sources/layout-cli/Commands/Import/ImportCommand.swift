@@ -7,13 +7,14 @@ struct ImportCommand: Command {
   static let summary = "Write the screens of an Interface Builder file as specs"
   static let examples = [
     CommandExample(
-      arguments: "import Examples/Signup.storyboard --list", help: "List the roots of a storyboard"
+      arguments: "import Examples/Specs/Signup.storyboard --list",
+      help: "List the roots of a storyboard"
     ),
     CommandExample(
-      arguments: "import Examples/Signup.storyboard --scene signUp -o signup.json",
+      arguments: "import Examples/Specs/Signup.storyboard --scene signUp -o signup.json",
       help: "Write one of its roots as a spec"),
     CommandExample(
-      arguments: "import Examples/Signup.storyboard -o Specs/",
+      arguments: "import Examples/Specs/Signup.storyboard -o Specs/",
       help: "Write each as a spec in a folder"),
   ]
   static let notes = """

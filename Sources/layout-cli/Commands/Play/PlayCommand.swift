@@ -7,7 +7,7 @@ struct PlayCommand: Command {
   static let summary = "Make a page for dragging the keyboard and editing the spec"
   static let examples = [
     CommandExample(
-      arguments: "play Examples/near-away.json -o play.html",
+      arguments: "play Examples/Specs/near-away.json -o play.html",
       help: "A page for dragging a floating keyboard past the edges"),
     CommandExample(
       arguments: "play Examples/chat.json --device iPad --keyboard docked -o chat.html",

@@ -8,16 +8,16 @@ struct RenderCommand: Command {
     CommandExample(
       arguments: "render Examples/chat.json -o chat.svg", help: "Draw the chat screen"),
     CommandExample(
-      arguments: "render Examples/signin.json --show constraints -o signin.svg",
+      arguments: "render Examples/Specs/signin.json --show constraints -o signin.svg",
       help: "With its constraints as dimension lines"),
     CommandExample(
       arguments: "render Examples/chat.json --focus bar --theme dark -o bar.svg",
       help: "The constraints that determine the bar"),
     CommandExample(
-      arguments: "render Examples/near-away.json --keyboards docked,floating -o sheet.svg",
+      arguments: "render Examples/Specs/near-away.json --keyboards docked,floating -o sheet.svg",
       help: "A sheet of all positions of the keyboard"),
     CommandExample(
-      arguments: "render Examples/ipad-floating.json --widths 320...1000 -o widths.svg",
+      arguments: "render Examples/Specs/ipad-floating.json --widths 320...1000 -o widths.svg",
       help: "A strip of its widths, with the findings at each"),
   ]
   static let notes = """

@@ -9,7 +9,8 @@ struct SolveCommand: Command {
       arguments: "solve Examples/chat.json --keyboard none",
       help: "The chat screen without the keyboard"),
     CommandExample(
-      arguments: "solve Examples/signin.json --device 'iPhone SE (3rd generation)' --format json",
+      arguments:
+        "solve Examples/Specs/signin.json --device 'iPhone SE (3rd generation)' --format json",
       help: "On a small phone, for programs"),
     CommandExample(
       arguments: "solve Examples --format ndjson --output frames.ndjson",
