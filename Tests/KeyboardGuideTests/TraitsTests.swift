@@ -159,6 +159,15 @@ func `inline predictions are for English`(_ language: String, _ isOn: Bool) {
 
 private final class SearchField: TextField {}
 
+@Test(arguments: [(17.0, 34.0), (12, 34), (30, 47.79)])
+func `a field is as high as a line and its border, and has no width`(size: Double, height: Double) {
+  let field = SearchField(name: "search")
+  field.font = .systemFont(ofSize: size)
+  expectTrue(field.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: height))
+  field.setIntrinsicContentSize(Size(width: 100, height: 36))
+  expectTrue(field.intrinsicContentSize == Size(width: 100, height: 36))
+}
+
 @Test func `fields have UIKit's class names in logs, subclasses their own`() {
   expectText(TextField(name: "a").debugClassName, "UITextField")
   expectText(TextView(name: "a").debugClassName, "UITextView")

@@ -123,7 +123,7 @@ open class Label: View {
   }
 
   private var measurer: any TextMeasurer {
-    textMeasurer ?? engine?.window?.textMeasurer ?? FixedPitchMeasurer.standard
+    textMeasurer ?? textMeasurerOfWindow
   }
 
   private func size(within width: Double?) -> Size {

@@ -35,6 +35,13 @@ extension TextMeasurer {
   ) -> Range<Double>? { nil }
 }
 
+extension View {
+  /// The measurer for texts in the view's window.
+  var textMeasurerOfWindow: any TextMeasurer {
+    engine?.window?.textMeasurer ?? FixedPitchMeasurer.standard
+  }
+}
+
 /// A measurer without a typeface: every character is half as wide as the font's size.
 ///
 /// Lines are broken at spaces, which do not count at the end of a line, and inside a word that is

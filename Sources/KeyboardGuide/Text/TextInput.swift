@@ -46,7 +46,8 @@ extension TextInput {
 
 /// A field for a line of text, with the properties that affect the keyboard.
 ///
-/// It has no intrinsic size: give it one with constraints or with `setIntrinsicContentSize(_:)`.
+/// Its intrinsic height is that of a line with 12 points around it, at least 34 points: the height of
+/// a field with a rounded border. It has no intrinsic width. `setIntrinsicContentSize(_:)` replaces both.
 ///
 /// - Note: The vocabulary is that of Apple's `UITextField`.
 open class TextField: View, TextInput {
@@ -54,6 +55,23 @@ open class TextField: View, TextInput {
   public final var textInputTraits = TextInputTraits()
   /// The text, which does not affect the layout; nil at first.
   public final var text: String?
+  /// The font; the system's at 17 points at first.
+  public final var font = Font.systemFont(ofSize: 17) {
+    didSet { fontChanged() }
+  }
+
+  /// Creates a field outside any tree.
+  ///
+  /// - Parameter frame: Its frame in its future superview's coordinates.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    fontChanged()
+  }
+
+  private func fontChanged() {
+    setIntrinsicContentSize(
+      Size(width: Self.noIntrinsicMetric, height: max(34, font.lineHeight + 12)))
+  }
 
   /// The class's name in logs: UIKit's, or that of a subclass.
   open override var debugClassName: String {

@@ -1,0 +1,59 @@
+/// A view with a title that a user taps, as far as it bears on the layout.
+///
+/// Its intrinsic size is that of the title, 6 points above it and 6 below it. Its baselines are those
+/// of the title.
+///
+///     let send = Button(title: "Send")
+///     send.intrinsicContentSize  // 30 x 29.895
+///
+/// - Note: The size and the font are those of a system button of Apple's `UIButton` without a
+///   configuration.
+open class Button: View {
+  /// The title; nil at first.
+  public final var title: String? { didSet { invalidateIntrinsicContentSize() } }
+
+  /// The font of the title; the system's at 15 points at first.
+  public final var font = Font.systemFont(ofSize: 15) { didSet { fontChanged() } }
+
+  /// The distance of the title from the button's top and from its bottom, in points.
+  private static let padding = 6.0
+
+  /// Creates a button outside any tree.
+  ///
+  /// - Parameter frame: Its frame in its future superview's coordinates.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    fontChanged()
+  }
+
+  /// Creates a button with a title.
+  ///
+  /// - Parameters:
+  ///   - name: The name in equations and reports.
+  ///   - title: The title.
+  public convenience init(name: String? = nil, title: String?) {
+    self.init(frame: .zero)
+    self.name = name
+    self.title = title
+  }
+
+  private func fontChanged() {
+    firstBaselineOffsetFromTop = Self.padding + font.ascender
+    lastBaselineOffsetFromBottom = Self.padding - font.descender
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The size of the title with the space above and below it, in points; at least 30 wide.
+  ///
+  /// - Complexity: That of measuring the title.
+  open override var intrinsicContentSize: Size {
+    let text = textMeasurerOfWindow.size(of: title ?? "", font: font, within: nil, lineLimit: 1)
+    return Size(width: max(30, text.width), height: font.lineHeight + 2 * Self.padding)
+  }
+
+  final override func measurerChanged() { invalidateIntrinsicContentSize() }
+
+  override var debugPlatformName: String { "UIButton" }
+
+  override var debugText: String? { title }
+}
