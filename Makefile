@@ -50,7 +50,7 @@ uninstall:
 
 # Draws the pictures of the documentation again.
 docs:
-	$(SWIFT) build --product layout-cli
+	$(SWIFT) build
 	bash docs/update "$$($(SWIFT) build --show-bin-path)/layout-cli"
 
 # A step of each release, after the version in Sources/layout-cli/LayoutTool.swift is set: builds the

@@ -11,6 +11,12 @@ let settings: [SwiftSetting] = [
 
 let strictSettings = settings + [.strictMemorySafety()]
 
+/// The programs in `Examples/Programs`, and the library that each uses.
+let programs = [
+  "Chat": "KeyboardGuide", "Diagram": "Solver", "Fit": "Solver", "Profile": "KeyboardGuide",
+  "Strip": "LayoutPictures", "Talks": "KeyboardGuide",
+].sorted { $0.key < $1.key }
+
 let package = Package(
   name: "Mooring",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -80,15 +86,6 @@ let package = Package(
         intent: .custom(
           verb: "check-layouts", description: "Check the layouts of specs, storyboards and xibs")),
       path: "Sources/layout-cli/Plugin"),
-    .executableTarget(
-      name: "FitExample", dependencies: ["Solver"], path: "Examples/Programs/Fit",
-      swiftSettings: strictSettings),
-    .executableTarget(
-      name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Programs/Profile",
-      swiftSettings: strictSettings),
-    .executableTarget(
-      name: "TalksExample", dependencies: ["KeyboardGuide"], path: "Examples/Programs/Talks",
-      swiftSettings: strictSettings),
     .target(
       name: "OnDevice", dependencies: ["KeyboardGuide"], path: "Examples/Programs/OnDevice",
       swiftSettings: strictSettings),
@@ -104,7 +101,7 @@ let package = Package(
       name: "AnchorsCoreGraphicsTests", dependencies: ["AnchorsCoreGraphics"],
       swiftSettings: strictSettings),
     .testTarget(
-      name: "KeyboardGuideTests", dependencies: ["Anchors", "KeyboardGuide", "TalksExample"],
+      name: "KeyboardGuideTests", dependencies: ["Anchors", "KeyboardGuide"],
       swiftSettings: strictSettings),
     .testTarget(
       name: "RecordingsTests", dependencies: ["Anchors", "KeyboardGuide", "Recordings"],
@@ -131,9 +128,16 @@ let package = Package(
       swiftSettings: strictSettings),
     .testTarget(
       name: "LayoutCLITests",
-      dependencies: ["CLibrary", "FitExample", "KeyboardGuide", "LayoutCLI", "ProfileExample"],
+      dependencies: ["CLibrary", "KeyboardGuide", "LayoutCLI", "LayoutPictures"]
+        + programs.map { .target(name: "\($0.key)Example") },
       exclude: ["Browser"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
+
+package.targets += programs.map { name, library in
+  .executableTarget(
+    name: "\(name)Example", dependencies: [.target(name: library)],
+    path: "Examples/Programs/\(name)", swiftSettings: strictSettings)
+}

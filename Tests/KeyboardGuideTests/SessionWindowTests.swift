@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: ["iPhone 15", "iPhone SE", "iPad Pro 11-inch"])
   func `a rotated device's window rests on the new safe area`(_ name: String) throws {
     let device = try device(name)
-    let window = try #require(Window(on: device))
+    let window = Window(on: device)
     let session = KeyboardSession(window, on: device.screen(.portrait))
     for orientation in [Orientation.landscape, .portrait] {
       let size = device.screen(orientation).size
@@ -40,7 +40,7 @@ import Testing
   ) throws {
     var device = try device("iPad Pro 11-inch")
     if let system { device = try #require(device.running(system)) }
-    let window = try #require(Window(on: device, .landscape))
+    let window = Window(on: device, .landscape)
     let session = KeyboardSession(window, on: device.screen(.landscape))
     let forms: [WindowForm] = [
       .stageManager(Rect(x: 300, y: 100, width: 500, height: 400)),
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `a collapsed bar counts in a window that has become one of Stage Manager's`() throws {
     let device = try device("iPad Pro 11-inch")
-    let window = try #require(Window(on: device, .landscape))
+    let window = Window(on: device, .landscape)
     let session = KeyboardSession(window, on: device.screen(.landscape))
     let frame = Rect(x: 0, y: 434, width: 500, height: 400)
     try session.receive(KeyboardEvent(at: 1, .window(id: "main", frame: frame, screen: 0)))
@@ -72,7 +72,7 @@ import Testing
     throws
   {
     let device = try device("iPad Pro 11-inch")
-    let window = try #require(Window(on: device))
+    let window = Window(on: device)
     let session = KeyboardSession(screens: [device.screen(.portrait), phoneScreen])
     session.add(window)
     let other = Window(

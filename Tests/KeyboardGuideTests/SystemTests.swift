@@ -124,7 +124,7 @@ func `rounded corners have the measured insets`(
   expectTrue(corners.topLeft == Size(width: 5.5, height: 3.5), "\(corners)")
   expectTrue(corners.topRight == .zero && corners.bottomRight == .zero)
   expectTrue(corners.bottomLeft == Size(width: 5.5, height: 5.5))
-  let window = try #require(Window(on: device))
+  let window = Window(on: device)
   let region = View.LayoutRegion.safeArea(cornerAdaptation: .horizontal)
   expectTrue(window.rootView.edgeInsets(for: region).left == 5.5)
 }

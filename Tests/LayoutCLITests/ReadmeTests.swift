@@ -52,10 +52,10 @@ struct ReadmeTests {
     #expect(try run(program, [], in: folder) == expected.joined(separator: "\n") + "\n")
   }
 
-  /// A picture of a text: the words of the command that draws it, and its file.
+  /// A picture of a text: the words of the command that draws it, none for a program, and its file.
   struct DrawnPicture: Sendable, CustomTestStringConvertible {
     var text: String
-    var words: [String]
+    var words: [String] = []
     var file: String
 
     var testDescription: String { file }
@@ -66,11 +66,13 @@ struct ReadmeTests {
     "Examples/README.md", "docs/rules.md", "docs/sizes.md",
   ].flatMap { name in
     let lines = (try? read(name))?.components(separatedBy: "\n") ?? []
-    return lines.filter { $0.hasPrefix("    layout-cli render ") && $0.hasSuffix(".svg") }
-      .map { line in
-        let words = line.split(separator: " ").dropFirst().map(String.init)
-        return DrawnPicture(text: name, words: words.dropLast(2), file: words.last ?? "")
-      }
+    return lines.filter { $0.hasSuffix(".svg") }.compactMap { line in
+      let words = line.split(separator: " ").dropFirst().map(String.init)
+      let file = words.last ?? ""
+      return line.hasPrefix("    layout-cli render ")
+        ? DrawnPicture(text: name, words: words.dropLast(2), file: file)
+        : line.hasPrefix("    swift run ") ? DrawnPicture(text: name, file: file) : nil
+    }
   }
 
   private static func read(_ path: String) throws -> String {
@@ -82,7 +84,8 @@ struct ReadmeTests {
     return Set(try FileManager.default.contentsOfDirectory(atPath: url.path))
   }
 
-  @Test(arguments: pictures)
+  // Those of programs are compared in `ProgramTests`.
+  @Test(arguments: pictures.filter { !$0.words.isEmpty })
   func `each picture in a document equals its command's output`(_ picture: DrawnPicture) throws {
     let path = picture.text.contains("/") ? "../\(picture.file)" : picture.file
     #expect(try Self.read(picture.text).contains("](\(path))"))

@@ -1,5 +1,5 @@
 import Foundation
-import KeyboardGuide
+import LayoutPictures
 import Testing
 
 /// A bar at the bottom of a window, on the keyboard while it is there.
@@ -10,12 +10,12 @@ struct Composer {
     let root = window.rootView
     bar.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(bar)
-    LayoutConstraint.activate([
-      bar.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      bar.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-      bar.heightAnchor.constraint(equalToConstant: 52),
-      bar.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
-    ])
+    LayoutConstraint.activate {
+      bar.leadingAnchor == root.leadingAnchor
+      bar.trailingAnchor == root.trailingAnchor
+      bar.heightAnchor == 52
+      bar.bottomAnchor == root.keyboardLayoutGuide.topAnchor
+    }
   }
 }
 
@@ -26,7 +26,7 @@ struct Composer {
 
   @Test func `the bar sits on the keyboard`() throws {
     let device = try Device.named("iPhone 15")
-    let window = try #require(Window(on: device))
+    let window = Window(on: device)
     let composer = Composer(in: window)
     #expect(composer.bar.frame == Rect(x: 0, y: 766, width: 393, height: 52))
 
@@ -37,7 +37,7 @@ struct Composer {
 
   @Test(arguments: Device.all, Orientation.allCases)
   func `the layout holds on every device`(_ device: Device, _ orientation: Orientation) throws {
-    let window = try #require(Window(on: device, orientation))
+    let window = Window(on: device, orientation)
     let composer = Composer(in: window)
     for kind in [Keyboard.Kind.docked, .undocked, .floating] {
       guard let keyboard = device.keyboard(kind, orientation) else { continue }
@@ -57,6 +57,15 @@ struct Composer {
     for window in [half, stage] { window.keyboard = keyboard }
     #expect(bars[0].frame.maxY == 436)
     #expect(bars[1].frame.maxY == 400)
+  }
+
+  @Test func `a picture shows the layout`() throws {
+    let window = Window(on: try Device.named("iPhone 15"))
+    let composer = Composer(in: window)
+    window.keyboard = .docked(height: 336, on: Screen(size: window.frame.size))
+    let picture = window.svg()
+    Attachment.record(picture, named: "composer.svg")
+    #expect(picture.contains(composer.bar.label))
   }
 
   @Test func `the bar is as wide as the window`() {
@@ -86,7 +95,7 @@ struct Composer {
     let page = try Transcripts.blocks(of: "docs/testing.md").filter { $0.language == "swift" }
     let file = Self.code(
       try String(contentsOfFile: #filePath, encoding: .utf8).components(separatedBy: "\n"))
-    #expect(page.count == 6)
+    #expect(page.count == 7)
     for block in page { #expect(file.contains(Self.code(block.lines)), "\(block.lines)") }
   }
 }

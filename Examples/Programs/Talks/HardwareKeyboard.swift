@@ -26,3 +26,22 @@ func showHardwareKeyboard() throws {
     printFrames("\(name), followed", of: [stage.guide], near: stage.guide)
   }
 }
+
+// 44 above the bar's top at 1125, or the safe area's bottom at 1174; in Stage Manager the
+// window starts at 100, and both bars count.
+//
+// Prints:
+//
+//     Hardware keyboard (WWDC23 10281)
+//       full screen, the whole bar
+//         field: 0.0, 1081.0, 834.0 x 44.0
+//       full screen, the bar collapsed
+//         field: 0.0, 1130.0, 834.0 x 44.0
+//       full screen, followed, near: leading bottom
+//         keyboard: 20.0, 1125.0, 60.0 x 69.0
+//       Stage Manager, the whole bar
+//         field: 0.0, 981.0, 834.0 x 44.0
+//       Stage Manager, the bar collapsed
+//         field: 0.0, 981.0, 834.0 x 44.0
+//       Stage Manager, followed, near: leading bottom
+//         keyboard: 20.0, 1025.0, 60.0 x 69.0

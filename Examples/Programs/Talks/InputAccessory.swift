@@ -58,3 +58,32 @@ private func dragDown(
     printFrames(what, of: items)
   }
 }
+
+// Without a keyboard from 818 - 36 and 8 above to 852; with it 8 + 36 + 8 above its top, which
+// is half-way at (852 + 516) / 2 = 684. The finger grabs the keyboard 52 above it: the
+// backdrop's top is at the finger.
+//
+// Prints:
+//
+//     Input accessory (WWDC23 10281)
+//       no keyboard
+//         backdrop: 0.0, 774.0, 393.0 x 78.0
+//         textField: 0.0, 782.0, 393.0 x 36.0
+//       half-way up
+//         backdrop: 0.0, 632.0, 393.0 x 52.0
+//         textField: 0.0, 640.0, 393.0 x 36.0
+//       docked, 336 high
+//         backdrop: 0.0, 464.0, 393.0 x 52.0
+//         textField: 0.0, 472.0, 393.0 x 36.0
+//       a finger above the accessory
+//         backdrop: 0.0, 464.0, 393.0 x 52.0
+//         textField: 0.0, 472.0, 393.0 x 36.0
+//       on its backdrop
+//         backdrop: 0.0, 470.0, 393.0 x 52.0
+//         textField: 0.0, 478.0, 393.0 x 36.0
+//       dragged down
+//         backdrop: 0.0, 620.0, 393.0 x 52.0
+//         textField: 0.0, 628.0, 393.0 x 36.0
+//       let go
+//         backdrop: 0.0, 774.0, 393.0 x 78.0
+//         textField: 0.0, 782.0, 393.0 x 36.0

@@ -62,3 +62,32 @@ private func track(_ editView: View, _ imageView: View, on view: View) {
   ]
   guide.setConstraints(leading, activeWhenNearEdge: .leading)
 }
+
+// The controls are 60 above the guide's top, or above the safe area's bottom at 1174 if the
+// keyboard is near the top; centred on it, from 417 - 150, or flush with it at a side. The
+// picture is centred, from 417 - 120 and 597 - 120, or 8 from the other side.
+//
+// Prints:
+//
+//     Integration (WWDC21 10259)
+//       no keyboard, near: bottom
+//         editView: 267.0, 1114.0, 300.0 x 60.0
+//         imageView: 297.0, 477.0, 240.0 x 240.0
+//       docked, near: bottom
+//         editView: 267.0, 736.0, 300.0 x 60.0
+//         imageView: 297.0, 477.0, 240.0 x 240.0
+//       floating amid the screen, near: none
+//         editView: 267.0, 540.0, 300.0 x 60.0
+//         imageView: 297.0, 477.0, 240.0 x 240.0
+//       moved to the right, near: trailing
+//         editView: 500.0, 540.0, 300.0 x 60.0
+//         imageView: 8.0, 477.0, 240.0 x 240.0
+//       moved to the left, near: leading
+//         editView: 20.0, 540.0, 300.0 x 60.0
+//         imageView: 586.0, 477.0, 240.0 x 240.0
+//       moved to the top, near: top
+//         editView: 267.0, 1114.0, 300.0 x 60.0
+//         imageView: 297.0, 477.0, 240.0 x 240.0
+//       moved into a corner, near: top leading
+//         editView: 20.0, 1114.0, 300.0 x 60.0
+//         imageView: 586.0, 477.0, 240.0 x 240.0

@@ -22,3 +22,22 @@ func showNotifications() throws {
     print("    the guide: \(stage.guide.layoutFrame.height)")
   }
 }
+
+// The keyboard is at 796 to 1194. A window from 200 to 1000 shares 204 with it. One from 600 to
+// 1400 shares 398, and is below the keyboard's top for 604.
+//
+// Prints:
+//
+//     Notifications (WWDC23 10281)
+//       full screen
+//         the keyboard's height: 398.0
+//         what they share: 398.0
+//         the guide: 398.0
+//       amid the screen
+//         the keyboard's height: 398.0
+//         what they share: 204.0
+//         the guide: 204.0
+//       below the screen
+//         the keyboard's height: 398.0
+//         what they share: 398.0
+//         the guide: 604.0

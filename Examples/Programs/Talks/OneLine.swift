@@ -27,3 +27,24 @@ func showOneLine() throws {
     printFrames("floating", of: [textView])
   }
 }
+
+// On the phone from 59 to 8 above 818, 516 and 561; on the tablet from 24 to 8 above 1174, 858
+// and 903; with a floating keyboard as without one.
+//
+// Prints:
+//
+//     One line (WWDC21 10259)
+//       iPhone 15, no keyboard
+//         textView: 0.0, 59.0, 393.0 x 751.0
+//       docked, 336 high
+//         textView: 0.0, 59.0, 393.0 x 449.0
+//       docked, 291 high
+//         textView: 0.0, 59.0, 393.0 x 494.0
+//       iPad Pro 11-inch, no keyboard
+//         textView: 0.0, 24.0, 834.0 x 1142.0
+//       docked, 336 high
+//         textView: 0.0, 24.0, 834.0 x 826.0
+//       docked, 291 high
+//         textView: 0.0, 24.0, 834.0 x 871.0
+//       floating
+//         textView: 0.0, 24.0, 834.0 x 1142.0

@@ -16,3 +16,11 @@ func showPredictions() {
   textView.inlinePredictionType = .no
   show("a text view that wants none", textView)
 }
+
+// Prints:
+//
+//     Inline predictions (WWDC23 10281)
+//       a text view: true
+//       a field for a search: false
+//       asked for: true
+//       a text view that wants none: false

@@ -22,3 +22,15 @@ func showSafeArea() throws {
   stage.dock(336)
   printFrames("docked, 336 high", of: [picture, list])
 }
+
+// From 59 to 818, and to 852 - 336 = 516. The picture minds no safe area.
+//
+// Prints:
+//
+//     Safe area (WWDC23 10281)
+//       no keyboard
+//         picture: 0.0, 0.0, 393.0 x 852.0
+//         list: 0.0, 59.0, 393.0 x 759.0
+//       docked, 336 high
+//         picture: 0.0, 0.0, 393.0 x 852.0
+//         list: 0.0, 59.0, 393.0 x 457.0

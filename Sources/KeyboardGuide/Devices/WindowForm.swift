@@ -70,7 +70,25 @@ public enum WindowForm: Hashable, Sendable {
 }
 
 extension Window {
-  /// Creates a window on a device, or nil if the device has no such window, see
+  /// Creates a window that fills the screen of a device, with the device's safe area and scale.
+  ///
+  ///     let window = Window(on: try Device.named("iPhone 15"))
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - orientation: The orientation of the device.
+  ///   - direction: The app's direction.
+  ///   - rootView: The view that fills the window.
+  public convenience init(
+    on device: Device, _ orientation: Orientation = .portrait,
+    direction: UserInterfaceLayoutDirection = .leftToRight, rootView: View = View(name: "root")
+  ) {
+    self.init(
+      on: device, orientation, at: device.screen(orientation).bounds, direction: direction,
+      rootView: rootView)
+  }
+
+  /// Creates a window of a form on a device, or nil if the device has no such window, see
   /// ``WindowForm/frame(on:_:)``.
   ///
   /// Its safe area is the part of the screen's unsafe border that covers it.
@@ -82,17 +100,24 @@ extension Window {
   ///   - direction: The app's direction.
   ///   - rootView: The view that fills the window.
   public convenience init?(
-    on device: Device, _ orientation: Orientation = .portrait, form: WindowForm = .full,
+    on device: Device, _ orientation: Orientation = .portrait, form: WindowForm,
     direction: UserInterfaceLayoutDirection = .leftToRight, rootView: View = View(name: "root")
   ) {
     guard let frame = form.frame(on: device, orientation) else { return nil }
+    self.init(on: device, orientation, at: frame, direction: direction, rootView: rootView)
+    if case .stageManager = form { isInStageManager = true }
+  }
+
+  private convenience init(
+    on device: Device, _ orientation: Orientation, at frame: Rect,
+    direction: UserInterfaceLayoutDirection, rootView: View
+  ) {
     let screen = device.screen(orientation)
     self.init(
       frame: frame,
       safeAreaInsets: device.safeAreaInsets(of: frame, orientation), scale: screen.scale,
       direction: direction, rootView: rootView)
     move(to: device, screen)
-    if case .stageManager = form { isInStageManager = true }
   }
 
   /// The device that the window is on; nil at first, unless the window was created on one.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compiler, and programs beside the tests.
+/// The compiler, with the modules beside the tests.
 enum Compiler {
   /// The folder of the tests' binary, which also contains the package's other binaries.
   static let products: URL = {
@@ -37,15 +37,6 @@ enum Compiler {
         products.appendingPathComponent("Modules").path, file.path,
       ])
     return run.status == 0 ? "" : run.output + program
-  }
-
-  /// Runs a program that was built beside the tests.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The output.
-  /// - Throws: An error if it cannot be run.
-  static func output(of name: String) throws -> String {
-    try run(products.appendingPathComponent(name).path, []).output
   }
 
   private static func run(_ path: String, _ arguments: [String]) throws -> (

@@ -1,3 +1,14 @@
+extension Picture {
+  /// The picture as an SVG document.
+  ///
+  /// - Parameter theme: The colours.
+  /// - Returns: The document.
+  /// - Complexity: Proportional to the elements.
+  public func svg(theme: SVGTheme = .light) -> String {
+    String(decoding: SVGWriter.write(self, theme: theme), as: UTF8.self)
+  }
+}
+
 extension Scene {
   /// The picture of the layout as an SVG document; the layout is solved if necessary.
   ///
@@ -9,12 +20,21 @@ extension Scene {
   public func svg(
     _ options: PictureOptions = PictureOptions(), theme: SVGTheme = .light
   ) -> String {
-    let picture = PictureMaker.picture(of: self, options)
-    return String(decoding: SVGWriter.write(picture, theme: theme), as: UTF8.self)
+    PictureMaker.picture(of: self, options).svg(theme: theme)
   }
 }
 
 extension Window {
+  /// The picture of the window's layout, which is solved if necessary; see ``ContactSheet`` for
+  /// several pictures in one.
+  ///
+  /// - Parameter options: The options of the picture.
+  /// - Returns: The picture as the layout is now: each view has its ``View/name``.
+  /// - Complexity: Each view is compared with those above it.
+  public func picture(_ options: PictureOptions = PictureOptions()) -> Picture {
+    PictureMaker.picture(of: Scene(showing: self), options)
+  }
+
   /// The picture of the window's layout as an SVG document; the layout is solved if necessary.
   ///
   ///     let window = Window(frame: Rect(x: 0, y: 0, width: 393, height: 852))
@@ -29,6 +49,6 @@ extension Window {
   public func svg(
     _ options: PictureOptions = PictureOptions(), theme: SVGTheme = .light
   ) -> String {
-    Scene(showing: self).svg(options, theme: theme)
+    picture(options).svg(theme: theme)
   }
 }

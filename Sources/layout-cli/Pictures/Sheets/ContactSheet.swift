@@ -1,5 +1,7 @@
 /// Pictures side by side.
-package enum ContactSheet {
+///
+///     ContactSheet.picture(of: [narrow.picture(), wide.picture()], title: "Two windows").svg()
+public enum ContactSheet {
   /// The room between pictures.
   private static let gap = 8.0
   /// The maximum number of pictures in a row, unless given.
@@ -8,13 +10,14 @@ package enum ContactSheet {
   /// Arranges pictures in rows, from left to right.
   ///
   /// - Parameters:
-  ///   - pictures: The pictures.
+  ///   - pictures: The pictures, each made with another ``PictureOptions/idPrefix``.
   ///   - columns: The number of pictures in a row; nil for a sheet about half as wide again as
   ///     high.
   ///   - title: The title of the sheet.
   /// - Returns: The sheet.
   /// - Precondition: The number of columns is above 0.
-  package static func picture(
+  /// - Complexity: Proportional to the elements of the pictures.
+  public static func picture(
     of pictures: [Picture], columns: Int? = nil, title: String
   ) -> Picture {
     precondition(columns ?? 1 > 0, "columns must be above 0, got \(columns ?? 1)")
