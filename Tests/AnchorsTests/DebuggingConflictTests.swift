@@ -141,6 +141,10 @@ private func expectRemedy(
     card.leadingAnchor.constraint(equalTo: window.rootView.leadingAnchor, constant: 16).isActive =
       true
   }
+  expectRemedy("The width of card would be negative: set it to 0 or more, or lower the priority.") {
+    $1.translatesAutoresizingMaskIntoConstraints = false
+    $1.widthAnchor.constraint(equalToConstant: -5).isActive = true
+  }
   expectRemedy(
     "The height of card is bounded to nothing: change one of the two, or lower its priority."
   ) {

@@ -10,7 +10,8 @@ import Testing
 }
 
 @Test(arguments: [
-  ("iPhone 51", "iPhone 11"), ("iPhoen 15 Pro", "iPhone 15 Pro"),
+  ("iPhone 51", "iPhone 15"), ("iPhoen 15 Pro", "iPhone 15 Pro"),
+  ("iPad Por", "iPad Pro 13-inch (M4)"), ("iPad Mnii", "iPad mini (6th generation)"),
   ("iPad Pro 12.9", "iPad Pro 12.9-inch"), ("Pixel 8", nil), ("", nil),
 ])
 func `an unknown device gets the nearest name as a suggestion`(

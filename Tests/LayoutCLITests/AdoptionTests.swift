@@ -22,7 +22,7 @@ import Testing
       "Main.storyboard": Design.storyboard,
     ]) { folder in
       let run = try Shell.run(
-        "swift package check-layouts --tool '\(Binary.url.path)' --devices iphone", in: folder,
+        "swift package check-layouts --tool '\(Binary.url.path)' --devices iphones", in: folder,
         environment: ["PATH": Binary.searchPath, "HOME": folder.path])
       #expect(run.status != 0)
       #expect(
@@ -50,7 +50,7 @@ import Testing
         "bash -e -o pipefail -c \"$SCRIPT\"", in: folder,
         environment: [
           "PATH": Binary.searchPath, "SCRIPT": script, "PATHS": "App",
-          "OPTIONS": "--devices iphone", "FAIL_ON": severity, "TOOL": Binary.url.path,
+          "OPTIONS": "--devices iphones", "FAIL_ON": severity, "TOOL": Binary.url.path,
           "SARIF": "report.sarif", "GITHUB_ACTION_PATH": "/none",
         ])
       #expect(run.status == status)

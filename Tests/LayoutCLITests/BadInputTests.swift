@@ -95,6 +95,7 @@ import Testing
         <stdin>:2:27: error: expected an operator, '@' or '#', not '8'
           "\\u0061.width\\u0020== 8 8"]}
                                   ^
+          note: write an operator between '8' and '8', such as '*'
 
         """),
     Case(
@@ -233,6 +234,10 @@ import Testing
             "field.top = root.top",
                        ^
           note: did you mean '=='?
+        <stdin>:6:6: error: unknown view 'feild'
+            "feild.width == 5 @2000",
+             ^
+          note: did you mean 'field'?
         <stdin>:6:24: error: priority must be above 0 and at most 1000, not 2000
             "feild.width == 5 @2000",
                                ^

@@ -7,7 +7,9 @@ import Testing
         ["--devices", "iphone,iPad mni"], "unknown device 'iPad mni'",
         "did you mean 'iPad mini (6th generation)'?"
       ),
-      (["--devices", "Pixel"], "unknown device 'Pixel'", "name a device, or all, iphone or ipad"),
+      (
+        ["--devices", "Pixel"], "unknown device 'Pixel'", "name a device, or all, iphones or ipads"
+      ),
       (["--device", "Pixel"], "unknown device 'Pixel'", "'layout-cli devices' lists them"),
       (
         ["--devices", "iphone,"], "'--devices' has an empty value in 'iphone,'",
@@ -87,11 +89,11 @@ import Testing
 
   @Test(
     arguments: [
-      (["--devices", "iphone"], 42), (["--devices", "ipad"], 11), (["--devices", "ALL"], 53),
-      (["--devices", "iPad mini,iPhone, iPad mini 6"], 43),
+      (["--devices", "iphones"], 42), (["--devices", "ipads"], 11), (["--devices", "ALL"], 53),
+      (["--devices", "iPad mini,iPhones, iPad mini 6"], 43), (["--devices", "iPad,iPhone"], 2),
       (["--orientations", "all"], 2), (["--orientations", "landscape,portrait"], 2),
       (["--keyboards", "all"], 4),
-      (["--keyboards", "all", "--devices", "ipad"], 21 * 11),
+      (["--keyboards", "all", "--devices", "ipads"], 21 * 11),
       (["--windows", "all", "--device", "iPad mini", "--orientation", "landscape"], 9),
       (["--windows", "twoThirds,slideOver", "--device", "iPad mini"], 2),
       (["--windows", "stage", "--device", "iPad mini"], 4),

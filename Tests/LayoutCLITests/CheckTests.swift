@@ -107,7 +107,7 @@ enum CheckSpecs {
 
   @Test func `findings with one cause merge into the worst, with all situations`() throws {
     try expectRun(
-      ["check", "-", "--devices", "iphone", "--orientations", "all"], input: CheckSpecs.wide,
+      ["check", "-", "--devices", "iphones", "--orientations", "all"], input: CheckSpecs.wide,
       output: """
         <stdin>:4:5: warning: 'free' is ambiguous vertically: nothing decides its height [ambiguity]
             "free": {}

@@ -11,7 +11,7 @@ import Testing
   @Test(
     arguments: [
       "solve Examples --exact -f json", "check Examples -f sarif",
-      "check Examples/Specs/signin.json --devices iPhone --orientations all -f json",
+      "check Examples/Specs/signin.json --devices iPhones --orientations all -f json",
       "explain Examples/chat.json bar", "render Examples/chat.json --show all",
       "track Examples/chat.json --events Examples/Sessions/docked.ndjson --no-timing --exact",
       "play Examples/chat.json",

@@ -109,7 +109,7 @@ import Testing
   @Test func `a cell's position in the window gives no findings`() throws {
     try withFolder(["Row.xib": Design.cell]) { folder in
       try expectRun(
-        ["check", "Row.xib", "--devices", "iphone", "--keyboards", "docked"], in: folder,
+        ["check", "Row.xib", "--devices", "iphones", "--keyboards", "docked"], in: folder,
         output: "no findings in 11 situations\n")
     }
   }
@@ -155,7 +155,7 @@ import Testing
         """)
     try withFolder(["Main.storyboard": storyboard]) { folder in
       try expectRun(
-        ["check", "Main.storyboard#two", "--devices", "iphone", "--fail-on", "note"], in: folder,
+        ["check", "Main.storyboard#two", "--devices", "iphones", "--fail-on", "note"], in: folder,
         output: "no findings in 42 situations\n")
     }
   }

@@ -164,7 +164,8 @@ import Testing
 
   @Test func `a sheet without existing situations is an error`() throws {
     try expectRun(
-      ["render", "Examples/chat.json", "--devices", "iphone", "--keyboards", "floating"], status: 2,
+      ["render", "Examples/chat.json", "--devices", "iphones", "--keyboards", "floating"],
+      status: 2,
       error: """
         layout-cli: error: there is nothing to draw: none of these situations exists
 

@@ -80,7 +80,7 @@ struct Composer {
   @Test func `the screens have no findings`() throws {
     let check = Process()
     check.executableURL = tool
-    check.arguments = ["check", specs.path, "--devices", "iphone", "--fail-on", "warning"]
+    check.arguments = ["check", specs.path, "--devices", "iphones", "--fail-on", "warning"]
     try check.run()
     check.waitUntilExit()
     #expect(check.terminationStatus == 0)

@@ -74,6 +74,35 @@ import Testing
       of: "{\"constraints\": [{\"item\": \"rot\", \"anchor\": \"tp\"}]}")
   }
 
+  @Test(arguments: [
+    ("a.widht == a.hieght", ["unknown anchor 'widht'", "unknown anchor 'hieght'"]),
+    ("a.widht = 5", ["unknown anchor 'widht'", "'=' is not a relation"]),
+    ("a.top == a.lfet @high", ["unknown anchor 'lfet'", "a priority is a number, not 'high'"]),
+    ("a == a", ["'a' has no anchor", "'a' has no anchor"]),
+    ("a.widht == c.width", ["unknown anchor 'widht'", "unknown view 'c'"]),
+    ("a.top == c.left", ["'a.top' is vertical, 'c.left' is horizontal", "unknown view 'c'"]),
+    (
+      "a.topAnchor == safeArea.bottomAnchor @0",
+      [
+        "unknown anchor 'topAnchor'", "unknown anchor 'bottomAnchor'",
+        "priority must be above 0 and at most 1000, not 0",
+      ]
+    ),
+    (
+      "a.widht == 0.5 a.width",
+      ["unknown anchor 'widht'", "expected an operator, '@' or '#', not 'a'"]
+    ),
+  ])
+  func `all mistakes in an equation are reported`(_ equation: String, _ messages: [String]) {
+    let text = "{\"views\": {\"a\": {}}, \"constraints\": [\"\(equation)\"]}"
+    do throws(SpecError) {
+      _ = try Spec(SourceText(name: "spec", text: text))
+      Issue.record("\(equation) was accepted")
+    } catch {
+      #expect(error.problems.map { $0.message } == messages)
+    }
+  }
+
   @Test func `a spec may name its schema for editors`() {
     expectProblems([], of: "{\"$schema\": \"./layout-spec.schema.json\", \"views\": {\"a\": {}}}")
     expectProblems(

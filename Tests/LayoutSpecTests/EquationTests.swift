@@ -80,7 +80,30 @@ import Testing
     ("a.left ==", "2:11 expected a number, an anchor or 'system'"),
     ("a.left == b.left +", "2:20 expected a number, an anchor or 'system'"),
     ("a.left == * b.left", "2:12 expected a number, an anchor or 'system', not '*'"),
-    ("a.left == b.left 8", "2:19 expected an operator, '@' or '#', not '8'"),
+    (
+      "a.left == b.left 8",
+      "2:19 expected an operator, '@' or '#', not '8'"
+        + " (write an operator between 'b.left' and '8', such as '*')"
+    ),
+    (
+      "a.width == 0.5 b.width",
+      "2:17 expected an operator, '@' or '#', not 'b'"
+        + " (write an operator between '0.5' and 'b.width', such as '*')"
+    ),
+    (
+      "a.width == 2(b.width + 3)",
+      "2:14 expected an operator, '@' or '#', not '('"
+        + " (write an operator between '2' and '(b.width', such as '*')"
+    ),
+    (
+      "a.width == 5; b.width == 5",
+      "2:14 expected an operator, '@' or '#', not ';' (write each equation as a string of its own)"
+    ),
+    (
+      "a.width == 5, b.width == 5",
+      "2:14 expected an operator, '@' or '#', not ',' (write each equation as a string of its own)"
+    ),
+    ("a.width == 5 @750 b.width", "2:20 expected an operator, '@' or '#', not 'b'"),
     (
       "a.left == b.left − 8",
       "2:19 expected an operator, '@' or '#', not '−' (write '-' for '−')"

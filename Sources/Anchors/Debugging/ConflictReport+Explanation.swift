@@ -95,6 +95,9 @@ extension ConflictReport: CustomStringConvertible {
       return length
         + " is fixed twice: remove one of the two constraints, or lower its priority."
     }
+    if one.origin == .size || two.origin == .size {
+      return length + " would be negative: set it to 0 or more, or lower the priority."
+    }
     return length + " is bounded to nothing: change one of the two, or lower its priority."
   }
 

@@ -44,7 +44,8 @@ extension Device {
   ///
   /// They are the names that continue it, the shortest first, then those that contain its words,
   /// the newest first. If there are none, it is the name with the fewest different letters; of
-  /// several, the newest device's.
+  /// several, the newest device's. If that is only the beginning of names, as `iPad Pro` for
+  /// `iPad Por`, they are those for the beginning.
   private static func nearestNames(to name: String) -> [String] {
     let wanted = bareName(name)
     guard wanted.count <= longestName else { return [] }
@@ -64,18 +65,25 @@ extension Device {
     }
     let found = continued.map { $0.name } + others
     if !found.isEmpty { return Array(found.prefix(suggestionLimit)) }
-    return nearestName(to: wanted).map { [$0] } ?? []
+    guard !wanted.isEmpty, let nearest = nearestName(to: name) else { return [] }
+    return nearest.isWhole ? [nearest.name] : nearestNames(to: nearest.name)
   }
 
-  private static func nearestName(to wanted: [UInt8]) -> String? {
-    var nearest: String?
-    var least = max(2, wanted.count / 3)
+  private static func nearestName(to wanted: String) -> (name: String, isWhole: Bool)? {
+    let (letters, wordCount) = (bareName(wanted), words(of: wanted).count)
+    var nearest: (name: String, isWhole: Bool)?
+    var least = max(2, letters.count / 3)
     for device in all {
       for name in [device.name] + device.aliases {
-        let distance = wrongLetters(in: wanted, for: bareName(name))
+        let distance = wrongLetters(in: letters, for: bareName(name))
         if distance <= least {
           least = distance
-          nearest = device.name
+          nearest = (device.name, true)
+        }
+        let beginning = words(of: name).prefix(wordCount).joined()
+        if wrongLetters(in: letters, for: Array(beginning)) < least {
+          least = wrongLetters(in: letters, for: Array(beginning))
+          nearest = (String(decoding: beginning, as: UTF8.self), false)
         }
       }
     }
@@ -99,19 +107,25 @@ public struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-/// Returns the number of letters to change, add or remove to turn a name into another.
+/// Returns the number of letters to change, add, remove or swap with the next one to turn a name
+/// into another.
 private func wrongLetters(in name: [UInt8], for other: [UInt8]) -> Int {
-  var row = Array(0...other.count)
+  var before: [Int] = []
+  var last = Array(0...other.count)
   for (count, letter) in name.enumerated() {
-    var diagonal = count
-    row[0] = count + 1
+    var row = [count + 1]
     for (index, wanted) in other.enumerated() {
-      let changed = diagonal + (letter == wanted ? 0 : 1)
-      diagonal = row[index + 1]
-      row[index + 1] = min(changed, diagonal + 1, row[index] + 1)
+      var least = min(
+        last[index] + (letter == wanted ? 0 : 1), last[index + 1] + 1, row[index] + 1)
+      if count > 0, index > 0, letter == other[index - 1], name[count - 1] == wanted {
+        least = min(least, before[index - 1] + 1)
+      }
+      row.append(least)
     }
+    before = last
+    last = row
   }
-  return row[other.count]
+  return last[other.count]
 }
 
 /// The letters, digits and points of a name, in lower case.

@@ -5,7 +5,7 @@ public struct KeyboardEvent: Hashable, Sendable {
     /// UIKit posts a notification of the keyboard.
     case notification(KeyboardNotification)
     /// The keyboard is immediately at a frame of a screen; without a kind, it is inferred.
-    case frame(Rect, kind: Keyboard.Kind?, screen: Int)
+    case frame(Rect, kind: Keyboard.Kind? = nil, screen: Int = 0)
     /// A finger touches a screen, perhaps to dismiss the keyboard.
     case touch(DismissTouch)
     /// A window has another frame on its screen, or is on another screen.

@@ -46,12 +46,12 @@ extension ArgumentReader where Value == [Device] {
         let found: [Device] =
           switch word.lowercased() {
           case "all": Device.all
-          case "iphone", "iphones": Device.all.filter { $0.kind == .phone }
-          case "ipad", "ipads": Device.all.filter { $0.kind == .pad }
+          case "iphones": Device.all.filter { $0.kind == .phone }
+          case "ipads": Device.all.filter { $0.kind == .pad }
           default:
             [
               try DeviceSelection.device(
-                named: word, remedy: "name a device, or all, iphone or ipad")
+                named: word, remedy: "name a device, or all, iphones or ipads")
             ]
           }
         for device in found where !devices.contains(device) { devices.append(device) }

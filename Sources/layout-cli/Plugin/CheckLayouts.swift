@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// `swift package check-layouts`: checks the specs and Interface Builder files of a package.
 ///
-/// Arguments are options of `layout-cli check`, such as `--devices iphone`. The first call builds
+/// Arguments are options of `layout-cli check`, such as `--devices iphones`. The first call builds
 /// the tool for release, which takes minutes; `--tool PATH` names an installed one.
 @main
 struct CheckLayouts: CommandPlugin {

@@ -9,7 +9,7 @@ struct CheckCommand: Command {
       arguments: "check Examples/Specs/signin.json",
       help: "Check a layout in the situation that its spec describes"),
     CommandExample(
-      arguments: "check Examples/chat.json --devices iphone --orientations all",
+      arguments: "check Examples/chat.json --devices iphones --orientations all",
       help: "Check it on all phones in both orientations"),
     CommandExample(
       arguments: "check Examples/Specs/near-away.json --keyboards none,docked,floating",

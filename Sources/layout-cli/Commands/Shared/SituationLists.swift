@@ -4,7 +4,7 @@ import LayoutInspection
 struct SituationLists: OptionGroup {
   @Option(
     "devices", "LIST", .devices,
-    "Devices by name, iphone, ipad or all")
+    "Devices by name, iphones, ipads or all")
   var devices: [Device]?
   @Option(
     "orientations", "LIST", .words("orientation", hasAll: true), "portrait, landscape or all")

@@ -125,8 +125,17 @@ struct SpecReader {
         }
         var parser = EquationParser(string, names: recentNames)
         do throws(EquationError) {
-          equations.append(try parser.parse())
+          let equation = try parser.parse()
+          if parser.errors.isEmpty {
+            equations.append(equation)
+          } else {
+            flawedReferences.append(equation.first)
+            for term in equation.terms { flawedReferences.append(term.anchor) }
+          }
         } catch {
+          parser.note(error)
+        }
+        for error in parser.errors {
           json.log.add(error.message, at: error.offset, remedy: error.remedy)
         }
       case .object:

@@ -1,5 +1,7 @@
 extension EquationParser {
   /// Reads `name.anchor`, `guide.anchor` or `name.guide.anchor`.
+  ///
+  /// A misspelt anchor is noted, and read as a width.
   mutating func parseAnchor() throws(EquationError) -> AnchorReference {
     let start = index
     let isQuoted = peekByte() == .ascii("`")
@@ -15,11 +17,16 @@ extension EquationParser {
           "a visual format begins with 'H:' or 'V:'", at: start,
           remedy: "did you mean '\(item.uppercased()):'?")
       }
-      throw error(
-        "\(quoted(item)) has no anchor", at: start,
-        remedy: !isQuoted && isNameByte(peekByte())
-          ? "put a name of several words in backquotes"
-          : "name one, such as '\(writtenName(item)).top'")
+      if !isQuoted, isNameByte(peekByte()) {
+        throw error(
+          "\(quoted(item)) has no anchor", at: start,
+          remedy: "put a name of several words in backquotes")
+      }
+      note(
+        error(
+          "\(quoted(item)) has no anchor", at: start,
+          remedy: "name one, such as '\(writtenName(item)).top'"))
+      return AnchorReference("root", nil, .width, offset: source.place(of: start))
     }
     var reference = AnchorReference(item, nil, .top, offset: source.place(of: start))
     if let guide = ViewGuide(itemWord), guide.isOfEveryView {
@@ -54,11 +61,19 @@ extension EquationParser {
     }
     guard let anchor else {
       if let spelling = platformSpelling(of: item, text(word)) {
-        throw error(
-          "\(quoted(text(start..<spelling.end))) is not how a spec names it", at: start,
-          remedy: "did you mean '\(spelling.meant)'?")
+        note(
+          error(
+            "\(quoted(text(start..<spelling.end))) is not how a spec names it", at: start,
+            remedy: "did you mean '\(spelling.meant)'?"))
+        index = spelling.end
+        return AnchorReference("root", nil, .width, offset: source.place(of: start))
       }
-      throw unknownAnchor(text(word), at: word.lowerBound)
+      let unknown = unknownAnchor(text(word), at: word.lowerBound)
+      skipSpace()
+      if peekByte() == .ascii(".") { throw unknown }
+      note(unknown)
+      reference.anchor = .width
+      return reference
     }
     skipSpace()
     if peekByte() == .ascii(".") {
@@ -193,22 +208,44 @@ extension EquationParser {
   }
 
   /// Returns the error of a character after the end of the equation.
-  func unexpectedCharacter(after equation: Equation) -> EquationError {
+  ///
+  ///     a.width == 0.5 b.width   // write an operator between '0.5' and 'b.width', such as '*'
+  ///
+  /// - Parameters:
+  ///   - hasPriority: Whether a priority is before it.
+  ///   - hasIdentifier: Whether an identifier is before it.
+  /// - Returns: The error, with advice.
+  func unexpectedCharacter(hasPriority: Bool, hasIdentifier: Bool) -> EquationError {
     let byte = peekByte()
     if byte == .ascii(")") { return error("this ')' was never opened", at: index) }
     let followsDigit = index > 0 && bytes[index - 1].isDigit
     var remedy = typographicRemedy()
     if byte == .ascii("%") {
       remedy = "write a share as a product, such as 0.5 * root.width"
-    } else if followsDigit, byte == .ascii(",") {
+    } else if followsDigit, byte == .ascii(","), index + 1 < bytes.count, bytes[index + 1].isDigit {
       remedy = "write a point in a decimal number"
+    } else if byte == .ascii(";") || byte == .ascii(",") {
+      remedy = "write each equation as a string of its own"
     } else if followsDigit, byte.isLetter {
       remedy = "lengths are in points, without a unit; a factor has '*' after it"
-    } else if equation.identifier != nil, isNameByte(byte) {
+    } else if hasIdentifier, isNameByte(byte) {
       remedy = "put an identifier of several words in backquotes"
+    } else if remedy == nil, !hasPriority,
+      isNameByte(byte) || byte == .ascii("`") || byte == .ascii("(")
+    {
+      let (last, next) = wordsAroundIndex
+      remedy = "write an operator between '\(last)' and '\(next)', such as '*'"
     }
     return error(
       "expected an operator, '@' or '#', not \(characterText())", at: index, remedy: remedy)
+  }
+
+  /// The text between spaces before the index, and from the index on.
+  private var wordsAroundIndex: (String, String) {
+    let last = bytes[..<index].lastIndex { $0 > 0x20 } ?? 0
+    let start = bytes[..<last].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? 0
+    let end = bytes[index...].firstIndex { $0 <= 0x20 } ?? bytes.count
+    return (text(start..<(last + 1)), text(index..<end))
   }
 
   /// The character at the index, as messages quote it.

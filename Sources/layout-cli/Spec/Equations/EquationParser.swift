@@ -25,6 +25,8 @@ struct EquationParser: ~Copyable {
   /// The number of open parentheses.
   var depth = 0
   let names: RecentNames
+  /// The errors after which the rest of the equation could be read, in order.
+  private(set) var errors: [EquationError] = []
 
   /// Creates a parser.
   ///
@@ -39,6 +41,10 @@ struct EquationParser: ~Copyable {
   /// The text of the equation.
   var bytes: [UInt8] { source.bytes }
 
+  /// Reads the equation; it is only valid if there are no ``errors`` then.
+  ///
+  ///     a.widht == 0.5 * b.width   // one error, then an equation
+  ///     a.width == 0.5 b.width     // throws
   mutating func parse() throws(EquationError) -> Equation {
     skipSpace()
     guard index < bytes.count else {
@@ -53,9 +59,14 @@ struct EquationParser: ~Copyable {
       first, relation, sum.terms, constant: sum.constant, systemSpacing: sum.systemSpacing,
       offset: source.place(of: start))
     try parseSuffixes(of: &equation)
-    try equation.checkPairing()
+    if errors.isEmpty {
+      do throws(EquationError) { try equation.checkPairing() } catch { note(error) }
+    }
     return consume equation
   }
+
+  /// Notes an error, and reads on.
+  mutating func note(_ error: EquationError) { errors.append(error) }
 
   // MARK: - Parts
 
@@ -88,11 +99,19 @@ struct EquationParser: ~Copyable {
       default: return .equal
       }
     }
-    switch text(start..<index) {
-    case "=": throw noRelation(at: start, meant: "==")
-    case "<", "=<": throw noRelation(at: start, meant: "<=")
-    case ">", "=>": throw noRelation(at: start, meant: ">=")
-    default: break
+    let written = text(start..<index)
+    let meant: (text: String, relation: Constraint.Relation)? =
+      switch written {
+      case "=": ("==", .equal)
+      case "<", "=<": ("<=", .lessThanOrEqual)
+      case ">", "=>": (">=", .greaterThanOrEqual)
+      default: nil
+      }
+    if let meant {
+      note(
+        error(
+          "'\(written)' is not a relation", at: start, remedy: "did you mean '\(meant.text)'?"))
+      return meant.relation
     }
     if [.ascii("+"), .ascii("-"), .ascii("*"), .ascii("/")].contains(peekByte()) {
       throw error(
@@ -100,12 +119,6 @@ struct EquationParser: ~Copyable {
         remedy: "move the calculation to the right side")
     }
     throw error("expected '==', '<=' or '>='", at: start, remedy: typographicRemedy())
-  }
-
-  private func noRelation(at start: Int, meant relation: String) -> EquationError {
-    error(
-      "'\(text(start..<index))' is not a relation", at: start, remedy: "did you mean '\(relation)'?"
-    )
   }
 
   private mutating func parseSuffixes(of equation: inout Equation) throws(EquationError) {
@@ -130,7 +143,8 @@ struct EquationParser: ~Copyable {
         throw error(
           "the equation has a second relation", at: start, remedy: "write two equations")
       default:
-        throw unexpectedCharacter(after: equation)
+        throw unexpectedCharacter(
+          hasPriority: hasPriority, hasIdentifier: equation.identifier != nil)
       }
     }
   }
@@ -144,12 +158,17 @@ struct EquationParser: ~Copyable {
     }
     if isNameByte(bytes[start]), bytes[start] != .ascii("-"), !bytes[start].isDigit {
       let word = try parseName()
-      throw error(
-        "a priority is a number, not \(quoted(word))", at: start,
-        remedy: "1000 is required, 750 high and 250 low")
+      note(
+        error(
+          "a priority is a number, not \(quoted(word))", at: start,
+          remedy: "1000 is required, 750 high and 250 low"))
+      return .required
     }
     if let priority = Priority(exactly: try parseNumber()) { return priority }
-    throw error("priority must be above 0 and at most 1000, not \(text(start..<index))", at: start)
+    note(
+      error(
+        "priority must be above 0 and at most 1000, not \(text(start..<index))", at: start))
+    return .required
   }
 
   private mutating func parseIdentifier() throws(EquationError) -> String {
