@@ -115,6 +115,26 @@ struct ReadmeTests {
     }
   }
 
+  @Test(arguments: [
+    "README.md", "CONTRIBUTING.md", "Examples/README.md", "docs/README.md", "docs/adopting.md",
+    "docs/cli.md", "docs/console-logs.md", "docs/rules.md", "docs/sizes.md", "docs/storyboards.md",
+    "docs/testing.md", "docs/maintainers/agreement.md", "docs/maintainers/limits.md",
+    "docs/maintainers/reliability.md",
+  ])
+  func `links to sections lead to headings`(_ file: String) throws {
+    for link in try Self.read(file).matches(of: /\]\(([^)#: ]*)#([^)]+)\)/) {
+      let folder = Binary.package.appendingPathComponent(file).deletingLastPathComponent()
+      let page = link.1.isEmpty ? file : "\(link.1)"
+      let url = link.1.isEmpty ? Binary.package : folder
+      let text = try String(contentsOf: url.appendingPathComponent(page), encoding: .utf8)
+      let sections = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
+        heading.drop { $0 == "#" }.dropFirst().lowercased().replacing(" ", with: "-")
+          .filter { $0.isLetter || $0.isNumber || $0 == "-" }
+      }
+      #expect(sections.contains("\(link.2)"), "\(file): \(link.0)")
+    }
+  }
+
   @Test func `the list of documents links to every page`() throws {
     let text = try Self.read("docs/README.md")
     let links = text.matches(of: /\]\(([^)#]+)/).map { match in
