@@ -193,7 +193,7 @@ enum CheckSpecs {
                        "b.top == safeArea.top", "b.left == root.left + 10"]}
       """
     try expectRun(["check", "-"], input: spec, output: "no findings in 1 situation\n")
-    for options in [["--overlaps"], ["--only", "overlap"]] {
+    for options in [["--also", "overlap"], ["--only", "overlap"]] {
       let run = try Binary.run(["check", "-"] + options, input: spec)
       #expect(run.output.contains("[overlap]\n"))
       #expect(run.output.hasSuffix("\n1 warning in 1 situation\n"))

@@ -6,7 +6,7 @@ import Testing
 
   @Test func `check reports the exact widths of each finding, and the smallest one`() throws {
     try expectRun(
-      ["check", Self.card, "--widths", "280...1400", "--overlaps"], status: 1,
+      ["check", Self.card, "--widths", "280...1400", "--also", "overlap"], status: 1,
       output: """
         Examples/Specs/card.json:23:6: error: 3 constraints on 'card' cannot all be satisfied for widths from 280 to 318 [contradiction]
           Examples/Specs/card.json:21:40: card.centerX == root.centerX
@@ -189,7 +189,7 @@ import Testing
 
   @Test func `a range is combined with lists of situations`() throws {
     let run = try Binary.run([
-      "check", Self.card, "--widths", "318...400", "--overlaps", "--directions", "all",
+      "check", Self.card, "--widths", "318...400", "--also", "overlap", "--directions", "all",
       "--keyboards", "none,docked", "--skip", "no-effect",
     ])
     #expect(run.output.contains("for widths from 318 to 388 [overlap]"))

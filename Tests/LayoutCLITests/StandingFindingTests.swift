@@ -37,6 +37,64 @@ import Testing
     </label>
     """
 
+  /// The storyboard's first view under the keyboard, with the element changed.
+  private static let field = label.replacing("label", with: "textField").replacing(
+    "Hint", with: "Name")
+
+  /// A controller's connection to an object.
+  private static func outlet(to id: String) -> String {
+    """
+    </view><connections><outlet property="o" destination="\(id)" id="o1"/></connections>
+    """
+  }
+
+  @Test(arguments: [
+    ("nothing", "</view>", "warning"),
+    ("the constraint that places it", outlet(to: "c5"), "note"),
+    ("a constraint further down", outlet(to: "c3"), "note"),
+    ("another constraint", outlet(to: "c4"), "warning"),
+    ("the view, which constraints place", outlet(to: "w"), "warning"),
+  ])
+  func `a finding is a note if code can change a constraint behind it`(
+    _ what: String, _ end: String, _ severity: String
+  ) throws {
+    let text = Self.storyboard(Self.field).replacing(
+      "</view></viewController>", with: "\(end)</viewController>")
+    try expect(text, findings: ["'name' \(severity) under-keyboard"])
+  }
+
+  @Test(arguments: [
+    ("fixedFrame=\"YES\"", "</view>", "note"), ("", outlet(to: "w"), "note"),
+    ("", "</view>", "warning"),
+  ])
+  func `a finding about a view placed by its frame is a note if code moves it`(
+    _ attribute: String, _ end: String, _ severity: String
+  ) throws {
+    let view = """
+      <textField id="w" userLabel="Name" \(attribute)><rect key="frame" x="100" y="700" width="80" height="21"/>
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMinY="YES"/></textField>
+      """
+    let text = Self.storyboard(view).replacing(
+      "</view></viewController>", with: "\(end)</viewController>"
+    )
+    .replacing(/<constraint firstItem="w".*\n/, with: "")
+    try expect(text, findings: ["'name' \(severity) under-keyboard"])
+  }
+
+  /// Expects the findings of a storyboard, as `'view' severity rule`.
+  private func expect(
+    _ text: String, findings: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let folder = try CheckFolder(["A.storyboard": text])
+    let run = try folder.run([
+      "check", folder.path("A.storyboard"), "--devices", "iPhone 15", "--orientations",
+      "landscape", "--keyboards", "docked", "--fail-on", "never",
+    ])
+    let found = run.output.matches(of: /: (error|warning|note): ('[^']*').*\[(.*)\]/)
+      .map { "\($0.output.2) \($0.output.1) \($0.output.3)" }
+    #expect(found == findings, "\(run.output)\(run.error)", sourceLocation: sourceLocation)
+  }
+
   private func expect(
     _ view: String, output: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -2,12 +2,18 @@ import LayoutInspection
 import Testing
 
 @Suite struct EffectTests {
+  private static let options: CheckOptions = {
+    var options = CheckOptions()
+    options.rules.insert(.noEffect)
+    return options
+  }()
+
   /// Returns the constraints that have no effect in windows of some widths, one per line.
   private func ineffective(
     _ text: String, widths: [Double] = [400, 300], scales: [Double] = [1]
   ) throws -> [String] {
     let spec = spec(text)
-    let checker = try LayoutChecker(spec)
+    let checker = try LayoutChecker(spec, options: Self.options)
     for width in widths {
       for scale in scales {
         var situation = spec.situation
@@ -74,7 +80,7 @@ import Testing
       try ineffective(text)
         == [same("a.width == 50"), same("a.centerX == root.left + 35"), same("a.width == 50")])
     let spec = spec(text)
-    let checker = try LayoutChecker(spec)
+    let checker = try LayoutChecker(spec, options: Self.options)
     _ = try checker.check(spec.situation)
     #expect(
       checker.finish().map { $0.subject }
@@ -129,7 +135,7 @@ import Testing
          "a.left == root.left", "a.top == root.top", "a.width == 100", "a.height == 10"]}
       """
     let spec = spec(text)
-    let checker = try LayoutChecker(spec)
+    let checker = try LayoutChecker(spec, options: Self.options)
     _ = try checker.check(spec.situation)
     var other = spec.situation
     other.direction = .rightToLeft
@@ -141,12 +147,10 @@ import Testing
       checker.finish().map { $0.line } == [spare("a.width >= 50"), spare("a.height <= 30")])
   }
 
-  @Test func `the check finds nothing when its rule is off`() throws {
+  @Test func `the check finds nothing unless its rule is asked for`() throws {
     let spec = spec(
       text("\"a\": {}", ["a.left == root.left", "a.width == 100", "a.width == 100"]))
-    var options = CheckOptions()
-    options.rules.remove(.noEffect)
-    let checker = try LayoutChecker(spec, options: options)
+    let checker = try LayoutChecker(spec, options: CheckOptions())
     _ = try checker.check(spec.situation)
     #expect(checker.finish() == [])
   }

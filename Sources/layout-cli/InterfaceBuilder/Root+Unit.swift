@@ -17,15 +17,16 @@ extension InterfaceBuilderFile.Root {
 }
 
 extension InterfaceBuilderFile {
-  /// The offsets of constraints that code can change: those with an outlet.
+  /// The offsets of elements whose position or size code sets: constraints with an outlet, views
+  /// with a fixed frame, and views with an outlet if they are placed by their frame.
   ///
   /// - Complexity: Proportional to the root's elements.
-  package func adjustableConstraints(of root: Root) -> Set<Int> {
+  package func elementsSetByCode(in root: Root) -> Set<Int> {
     var places: Set<Int> = []
-    var open = [root.element]
+    var open = root.element.children
     while let next = open.popLast() {
       open.append(contentsOf: next.children)
-      if next.name == "constraint", let id = next["id"], document.outlets[id] != nil {
+      if next.isSet("fixedFrame") || next["id"].map({ document.connected.contains($0) }) == true {
         places.insert(next.offset)
       }
     }

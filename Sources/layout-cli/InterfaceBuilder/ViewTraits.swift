@@ -16,13 +16,16 @@ package struct ViewTraits: Sendable {
   package var isSurface = false
   /// Whether the view shows a text in one line, which is truncated if the view is too narrow.
   package var hasLine = false
+  /// Whether code refers to the view.
+  package var hasOutlet = false
 }
 
-extension InterfaceBuilderFile.Root {
-  /// Returns the traits of the views in the root, by the offsets of their elements.
+extension InterfaceBuilderFile {
+  /// Returns the traits of the views in a root, by the offsets of their elements.
   ///
   /// - Complexity: Proportional to the root's elements.
-  package var traits: [Int: ViewTraits] {
+  package func traits(of root: Root) -> [Int: ViewTraits] {
+    let element = root.element
     var owned: Set<String> = []
     // A shared length says nothing about the size of a text.
     var shared: Set<String> = []
@@ -49,7 +52,7 @@ extension InterfaceBuilderFile.Root {
         isDrawnEmpty: frame.width == 0 || frame.height == 0,
         isDrawnOutside: around.map { frame.reaches(beyond: $0) } ?? false,
         isCentered: view.isCentered, size: frame.size, isSurface: view.isSurface,
-        hasLine: view.hasLine && !shared.contains(id))
+        hasLine: view.hasLine && !shared.contains(id), hasOutlet: document.connected.contains(id))
     }
     return traits
   }

@@ -64,8 +64,8 @@ struct CheckCommand: Command {
   var onlyRules: [Rule]?
   @Option("skip", "RULES", .words("rule"), "Do not check these rules; see 'help check'")
   var skippedRules: [Rule]?
-  @Flag("overlaps", "Check the rule overlap as well")
-  var findsOverlaps: Bool
+  @Option("also", "RULES", .words("rule"), "Check these rules as well: overlap, no-effect")
+  var furtherRules: [Rule]?
   @Option(
     "fail-on", "SEVERITY", .word(among: Self.thresholds),
     "Fail from note, warning, error (default), never")

@@ -103,10 +103,11 @@ struct CheckRun {
         // What helps in one situation need not help in others.
         return try variants.detailed(
           findings, in: situation, over: range, contentScale: scale,
-          findsChanges: situations.count == 1)
+          findsChanges: situations.count == 1
+        ).map { standing.weighed($0) }
       }
       return try variants.checker(for: situation)
-        .detailed(findings, in: situation, contentScale: scale)
+        .detailed(findings, in: situation, contentScale: scale).map { standing.weighed($0) }
     }
     if input.root != nil { report.joinCauses(in: spec) }
     report.addExtentWords()

@@ -29,7 +29,7 @@ struct CheckSettings: Sendable {
     format = command.format
     threshold = command.threshold
     if let only = command.onlyRules { options.rules = Set(only) }
-    if command.findsOverlaps { options.rules.insert(.overlap) }
+    if let further = command.furtherRules { options.rules.formUnion(further) }
     if let skipped = command.skippedRules { options.rules.subtract(skipped) }
     if options.rules.isEmpty {
       throw ToolError(

@@ -28,8 +28,8 @@ struct StandingFindings {
   private var sizes: Set<Int> = []
   /// The places of inequalities.
   private var bounds: Set<Int> = []
-  /// The offsets of constraints that code can change.
-  private var adjustable: Set<Int> = []
+  /// The offsets of constraints that code changes, and of views that it places by their frames.
+  private var moved: Set<Int> = []
   /// The offsets of views that the platform places by their frames, without constraints.
   private var frames: Set<Int> = []
 
@@ -44,14 +44,15 @@ struct StandingFindings {
     isPart = root.map { $0.root.unit != .screen } ?? false
     isWithoutKeyboard = root.map { !$0.root.takesText } ?? false
     guard let root else { return }
-    let known = root.root.traits
+    let known = root.file.traits(of: root.root)
     for view in spec.views { traits[view.name] = view.offset.flatMap { known[$0] } }
     ends = spec.neighbors(of: Set(traits.filter { $0.value.kind == "textField" }.keys))
     if root.root.role != .screen { part = spec.views.first?.name }
     bounds = Set(spec.equations.filter { $0.relation != .equal }.compactMap { $0.offset })
     frames = Set(spec.equations.compactMap { $0.offset }.filter { known[$0] != nil })
     frames.remove(root.root.element.offset)
-    adjustable = root.file.adjustableConstraints(of: root.root)
+    moved = root.file.elementsSetByCode(in: root.root)
+      .filter { known[$0] == nil || frames.contains($0) }
     for equation in spec.equations {
       let anchors = [equation.first] + equation.terms.map { $0.anchor }
       let isInset = anchors.contains { $0.guide == .safeArea && $0.item != "root" }
@@ -98,6 +99,17 @@ struct StandingFindings {
     return finding
   }
 
+  /// Lowers the severity of a finding to that of a note if code moves what determines the frame.
+  ///
+  /// - Parameter finding: A finding with its details.
+  /// - Returns: The finding with its severity.
+  func weighed(_ finding: Finding) -> Finding {
+    guard finding.causes.contains(where: { moved.contains($0) }) else { return finding }
+    var finding = finding
+    finding.severity = .note
+    return finding
+  }
+
   private func stands(_ finding: Finding, _ view: ViewTraits?) -> Bool {
     switch finding.rule {
     // The constraint itself may have determined a recorded size, so an unchanged size proves
@@ -130,12 +142,14 @@ struct StandingFindings {
       let places = finding.related.compactMap { $0.offset }
       // The platform sets frames, and contradicts itself nowhere.
       if places.contains(where: { frames.contains($0) }) { return .note }
-      return isPart || places.contains { adjustable.contains($0) } ? .warning : .error
+      if places.contains(where: { moved.contains($0) }) { return .note }
+      return isPart ? .warning : .error
     case .ambiguity:
       // The container determines a part's size, and code fills it.
       if isPart || view?.kind == "imageView" { return .note }
       return .warning
-    case .emptySize: return view?.isDrawnEmpty == true ? .note : .warning
+    // Code fills a view that it has an outlet to.
+    case .emptySize: return view?.isDrawnEmpty == true || view?.hasOutlet == true ? .note : .warning
     case .outsideParent:
       // A scroll view insets its content by the safe area.
       if finding.isInScrollView, finding.subject.first.map({ inset.contains($0) }) == true {

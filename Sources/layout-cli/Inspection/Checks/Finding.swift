@@ -17,6 +17,9 @@ public struct Finding: Hashable, Sendable {
   public var related: [Related] = []
   /// The number of participants that ``related`` does not list.
   public var unlistedCount = 0
+  /// The positions of all constraints that determine the frame in question, also of those that
+  /// ``related`` does not list; empty before ``LayoutChecker/detailed(_:in:contentScale:)``.
+  public internal(set) var causes: [Int] = []
   /// A remedy, if one is known.
   public var remedy: String?
   /// The keyboard with which it shows, in screen coordinates; nil for the situation's.

@@ -97,6 +97,7 @@ extension LayoutChecker {
       Finding.Related(cause.words, offset: scene.offset(of: cause))
     }
     finding.unlistedCount = causes.count - finding.related.count
+    finding.causes = causes.compactMap { scene.offset(of: $0) }
   }
 }
 

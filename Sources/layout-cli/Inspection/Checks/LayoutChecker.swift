@@ -170,8 +170,8 @@ extension Finding {
 
 /// The options of a layout checker.
 public struct CheckOptions: Hashable, Sendable {
-  /// The rules that are applied; at first all except ``Rule/overlap``.
-  public var rules = Set(Rule.allCases.filter { $0 != .overlap })
+  /// The rules that are applied; at first those of ``Rule/standard``.
+  public var rules = Rule.standard
   /// The names of views that are known to have content, besides those with an intrinsic size.
   public var viewsWithContent: Set<String> = []
   /// The maximum distance in points beyond an edge for which a finding is a note; none unless

@@ -13,7 +13,7 @@
 /// | `overlap`, off unless asked for | warning |
 /// | `empty-size` | warning; note for a view in which there is nothing |
 /// | `squeezed-content` | warning; note where the view resists no more than it hugs |
-/// | `no-effect` | note |
+/// | `no-effect`, off unless asked for | note |
 ///
 /// A view has content if its spec gives it an intrinsic width or height above 0: a text, a button,
 /// a picture. Other views are treated as backgrounds and containers. Views are judged by their
@@ -78,6 +78,10 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   /// they may be meant for others. Nothing is reported if a situation is ambiguous or
   /// contradictory. In specs with more than 1,000 constraints, only inequalities are examined.
   case noEffect = "no-effect"
+
+  /// The rules that are applied unless others are asked for: all except ``overlap`` and
+  /// ``noEffect``.
+  public static let standard = Set(allCases).subtracting([.overlap, .noEffect])
 
   /// The subject of the rule in a few words, such as `required constraints that cannot all be
   /// satisfied`.

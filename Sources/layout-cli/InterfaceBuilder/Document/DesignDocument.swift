@@ -26,6 +26,8 @@ struct DesignDocument: Sendable {
   let mainView: String?
   /// The names of the outlets that lead to objects, by object identifiers; nil if several do.
   let outlets: [String: String?]
+  /// The identifiers of the objects that code refers to, by an outlet or a collection of outlets.
+  let connected: Set<String>
 
   init(_ element: XMLElement, rules: Set<ImportRule> = ImportRule.all) {
     self.element = element
@@ -44,6 +46,7 @@ struct DesignDocument: Sendable {
       .first { $0.name == "outlet" && $0["property"] == "view" }?["destination"]
     var sizes: [String: Size] = [:]
     var outlets: [String: String?] = [:]
+    var connected: Set<String> = []
     var open = [element]
     while let next = open.popLast() {
       open.append(contentsOf: next.children)
@@ -53,10 +56,13 @@ struct DesignDocument: Sendable {
           continue
         }
         sizes[name] = Size(width: size.number("width") ?? -1, height: size.number("height") ?? -1)
+      case "outletCollection":
+        if let target = next["destination"] { connected.insert(target) }
       case "outlet":
         guard let target = next["destination"], let name = next["property"],
           name != "delegate", name != "dataSource", name != "view"
         else { continue }
+        connected.insert(target)
         outlets[target] = outlets[target] == nil ? .some(name) : .some(nil)
       default:
         continue
@@ -64,6 +70,7 @@ struct DesignDocument: Sendable {
     }
     designables = sizes
     self.outlets = outlets
+    self.connected = connected
   }
 }
 
