@@ -40,9 +40,9 @@ struct LeaveOneOutTests {
   private static let gains: [ImportRule: Int] = [
     .cellTopMargins: 195, .alignmentRectangles: 81, .cellSideMargins: 77, .doubledSafeAreas: 49,
     .barHeights: 41, .accessoryMargins: 33, .controllerStatusBars: 22, .baselines: 19,
-    .insetGroupedCells: 11, .sheets: 10, .unconstrainedViews: 9, .cameraInsets: 8,
+    .insetGroupedCells: 11, .sheets: 10, .unconstrainedViews: 9, .cameraInsets: 9,
     .unnumberedTools: 5, .activityIndicators: 4, .rootMargins: 3, .xibStatusBars: 3,
-    .tabBarsAcrossSplits: 2, .partsWithoutSafeArea: -2,
+    .tabBarsAcrossSplits: 2, .embeddedRoots: 1, .partsWithoutSafeArea: -2,
   ]
 
   @Test func `leaving a rule out costs the views that the page on agreement lists`() throws {
