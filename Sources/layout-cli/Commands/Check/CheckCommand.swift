@@ -94,9 +94,10 @@ struct CheckCommand: Command {
     var results = CheckResults()
     // Whether the findings become known is only clear when the baseline is written.
     var waiting: [CheckResult] = []
+    let apps = AppFiles()
     writer.begin(&output.standardOutput)
     var code = batch.run(&output) { (input, output) in
-      let outcome = CheckRun(settings: settings, input: input).outcome(known, &output)
+      let outcome = CheckRun(settings: settings, input: input, apps: apps).outcome(known, &output)
       return CheckResult(outcome, settings, output.style)
     } deliver: { (result, output) in
       if newBaseline != nil { return waiting.append(result) }
@@ -112,6 +113,7 @@ struct CheckCommand: Command {
         results.add(told)
       }
     }
+    for omission in results.omissions.words { output.report(.note, at: LayoutTool.name, omission) }
     writer.end(results.totals, &output.standardOutput)
     if settings.format == .text {
       // The spec's own situation need not be repeated.
@@ -196,10 +198,15 @@ struct CheckResults {
   private(set) var code = ExitCode.success
   /// The names of the specs that were checked, with the causes that were found in them.
   private(set) var specs: [(name: String, causes: [CheckBaseline.Cause])] = []
+  /// What was not checked because the apps do not support it.
+  private(set) var omissions = AppOmissions()
 
   mutating func add(_ result: CheckResult) {
     totals.add(result.outcome)
     code = max(code, result.code)
-    if case .checked(let spec) = result.outcome { specs.append((spec.name, spec.causes)) }
+    if case .checked(let spec) = result.outcome {
+      specs.append((spec.name, spec.causes))
+      omissions.add(spec.omissions)
+    }
   }
 }

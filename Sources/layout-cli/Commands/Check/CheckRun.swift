@@ -5,6 +5,7 @@ import LayoutInspection
 struct CheckRun {
   let settings: CheckSettings
   let input: LayoutInput
+  let apps: AppFiles
 
   /// Checks the spec.
   ///
@@ -31,14 +32,7 @@ struct CheckRun {
     }
     settings.overrides.apply(to: &spec.situation)
     var settings = self.settings
-    if let root = input.root, let app = AppSupport.near(root.file.source.name) {
-      let left = app.restrict(&settings.matrix)
-      if !left.isEmpty, root.isFirst {
-        output.report(
-          .note, at: printable(root.file.source.name),
-          "\(left.joined(separator: " and ")) left out, by \(printable(app.path))")
-      }
-    }
+    let limits = input.root.map { AppLimits($0, in: apps, &settings.matrix) }
     let situations = settings.situations(of: spec, from: input.root)
     guard situations.count > 0 else {
       var error = situations.error
@@ -47,7 +41,9 @@ struct CheckRun {
       return failed(error)
     }
     do throws(SceneError) {
-      return .checked(try check(spec, source, situations, known))
+      var checked = try check(spec, source, situations, limits, known)
+      checked.omissions = limits?.omissions ?? []
+      return .checked(checked)
     } catch {
       let error = ToolError(error, in: source)
       output.report(error)
@@ -77,7 +73,8 @@ struct CheckRun {
   }
 
   private func check(
-    _ spec: Spec, _ source: SourceText, _ situations: SituationList, _ known: CheckBaseline?
+    _ spec: Spec, _ source: SourceText, _ situations: SituationList, _ limits: AppLimits?,
+    _ known: CheckBaseline?
   ) throws(SceneError) -> CheckedSpec {
     // The spec's own situation may not be among the requested ones, and need not exist.
     var spec = spec
@@ -94,7 +91,10 @@ struct CheckRun {
       } else {
         findings = try variants.checker(for: situation).check(situation, contentScale: scale)
       }
-      report.add(findings.compactMap { standing.judged($0, isOwnSize: place == 0) }, in: "")
+      let isZoomed = limits?.isZoomed(situation) == true
+      report.add(
+        findings.compactMap { standing.judged($0, isOwnSize: place == 0) }
+          .map { isZoomed ? $0.zoomed : $0 }, in: "")
     }
     try report.addDetails { findings, place throws(SceneError) in
       let situation = situations.situations[place]

@@ -65,7 +65,8 @@ extension CheckSettings {
     var widths = [size.width]
     if root.isAsWideAsContainer, range == nil {
       for device in matrix.devices(running: spec.situation.system) ?? [] {
-        for orientation in matrix.orientations ?? [.portrait] {
+        for orientation in matrix.orientations ?? [.portrait]
+        where matrix.allows(orientation, on: device.kind) {
           let width = device.screen(orientation).bounds.width
           if !widths.contains(width) { widths.append(width) }
         }

@@ -6,6 +6,8 @@ package struct SituationMatrix: Hashable, Sendable {
   package var devices: [Device]?
   /// The orientations of the devices.
   package var orientations: [Orientation]?
+  /// The orientations that are left out on devices of a kind.
+  package var unsupportedOrientations: [Device.Kind: Set<Orientation>] = [:]
   package var windows: [WindowChoice]?
   /// The directions in which leading and trailing run.
   package var directions: [UserInterfaceLayoutDirection]?
@@ -56,10 +58,16 @@ package struct SituationMatrix: Hashable, Sendable {
     return known?.isEmpty == true ? devices : known
   }
 
+  /// Returns whether an orientation is not left out on a kind of device.
+  package func allows(_ orientation: Orientation, on kind: Device.Kind) -> Bool {
+    unsupportedOrientations[kind]?.contains(orientation) != true
+  }
+
   private func addSituations(
     of device: Device?, at index: Int, from base: Situation, to list: inout SituationList
   ) {
     for (o, orientation) in optionals(orientations).enumerated() {
+      if let device, let orientation, !allows(orientation, on: device.kind) { continue }
       let ground = Ground(base, device, orientation)
       for (w, window) in optionals(windows).enumerated() {
         for (d, direction) in optionals(directions).enumerated() {

@@ -1,0 +1,116 @@
+import LayoutInspection
+import LayoutSpec
+import Synchronization
+
+/// The apps around the storyboards of a run, each of which is read once.
+final class AppFiles: Sendable {
+  /// What a folder states about the app in it.
+  private struct App: Sendable {
+    var path: String
+    var project: XcodeProject?
+    /// The support that a property list without a project states.
+    var support: AppSupport?
+  }
+
+  private let state = Mutex<(apps: [String: App?], sources: [String: OrientationSources])>(
+    ([:], [:]))
+
+  /// The number of folders upwards in which an app's files are searched for.
+  private static let reach = 6
+
+  /// Searches for the app of a file: in the file's folder and its ancestors, up to the
+  /// repository's.
+  ///
+  /// - Parameter file: The path of a storyboard.
+  /// - Returns: The support stated by the nearest project with an application for iOS, or else by
+  ///   the nearest property list; nil if there is neither.
+  func support(near file: String) -> AppSupport? {
+    var nearest: AppSupport?
+    for (folder, parts) in Self.folders(around: file) {
+      guard let app = app(in: folder) else { continue }
+      if let project = app.project {
+        return AppSupport(of: project.applications(holding: parts), at: app.path) {
+          Self.plist($0, in: folder)
+        }
+      }
+      nearest = nearest ?? app.support
+    }
+    return nearest
+  }
+
+  /// Returns the orientations that a controller's code states.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the controller's class.
+  ///   - file: The path of the controller's storyboard.
+  /// - Returns: The orientations; nil if the code of the app does not state them.
+  func orientations(ofClass name: String, near file: String) -> Set<Orientation>? {
+    let folders = Self.folders(around: file)
+    guard let own = folders.first else { return nil }
+    let folder = folders.last { app(in: $0.path) != nil }?.path ?? own.path
+    return state.withLock { state in
+      var sources = state.sources[folder] ?? OrientationSources(in: folder)
+      let orientations = sources.orientations(of: name)
+      state.sources[folder] = sources
+      return orientations
+    }
+  }
+
+  /// Returns the folders around a file, the nearest first, each with the file's path from it.
+  private static func folders(
+    around file: String
+  ) -> [(path: String, parts: ArraySlice<Substring>)] {
+    guard let path = FileStatus.canonicalPath(file) else { return [] }
+    let parts = path.split(separator: "/")
+    var folders: [(path: String, parts: ArraySlice<Substring>)] = []
+    for count in stride(from: parts.count - 1, through: max(0, parts.count - 1 - reach), by: -1) {
+      let folder = "/" + parts[..<count].joined(separator: "/")
+      folders.append((folder, parts[count...]))
+      if FileStatus.exists("\(folder)/.git") { break }
+    }
+    return folders
+  }
+
+  private func app(in folder: String) -> App? {
+    state.withLock { state in
+      if let known = state.apps[folder] { return known }
+      let app = Self.readApp(in: folder)
+      state.apps[folder] = .some(app)
+      return app
+    }
+  }
+
+  private static func readApp(in folder: String) -> App? {
+    var app: App?
+    for name in (try? Folder.entries(of: folder)) ?? [] {
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".xcodeproj") {
+        guard let value = read("\(path)/project.pbxproj"), let project = XcodeProject(value),
+          !project.applications.isEmpty
+        else { continue }
+        return App(path: "\(path)/project.pbxproj", project: project)
+      }
+      guard app == nil, name.hasSuffix("Info.plist"), let value = read(path),
+        let support = AppSupport(plist: value, at: path)
+      else { continue }
+      app = App(path: path, support: support)
+    }
+    return app
+  }
+
+  /// Reads the property list that a build setting names, from the project's folder.
+  private static func plist(
+    _ setting: String, in folder: String
+  ) -> (value: PropertyList, path: String)? {
+    var name = setting[...]
+    for variable in ["$(SRCROOT)/", "$(PROJECT_DIR)/", "$SRCROOT/"] where name.hasPrefix(variable) {
+      name = name.dropFirst(variable.count)
+    }
+    let path = name.hasPrefix("/") ? String(name) : "\(folder)/\(name)"
+    return read(path).map { ($0, path) }
+  }
+
+  private static func read(_ path: String) -> PropertyList? {
+    (try? InputFile.read(path)).flatMap { PropertyList.read($0) }
+  }
+}

@@ -1,0 +1,106 @@
+import InterfaceBuilder
+import LayoutInspection
+
+/// Devices or orientations that a file is not checked on.
+struct AppOmission: Hashable, Sendable {
+  /// The file that is checked.
+  var file: String
+  /// What is left out, such as `landscape on iPhones`.
+  var what: String
+  /// The file or the class that the reason is in.
+  var reason: String
+}
+
+/// The devices and orientations of one root, by its app, its name and its controller's code.
+struct AppLimits {
+  private let support: AppSupport?
+  /// What was left out.
+  private(set) var omissions: [AppOmission] = []
+
+  /// Removes situations from a matrix that a root is not shown in.
+  ///
+  /// - Parameters:
+  ///   - input: The root.
+  ///   - apps: The apps around the files.
+  ///   - matrix: The situations to reduce.
+  init(_ input: ImportedInput, in apps: AppFiles, _ matrix: inout SituationMatrix) {
+    let file = input.file.source.name
+    support = apps.support(near: file)
+    if let support {
+      add(support.restrict(&matrix), of: file, by: support.path)
+    }
+    if let kind = Self.kind(named: file), let devices = matrix.devices {
+      let kept = devices.filter { $0.kind == kind }
+      if !kept.isEmpty, kept.count < devices.count {
+        matrix.devices = kept
+        add([kind == .phone ? "iPads" : "iPhones"], of: file, by: "the name")
+      }
+    }
+    if let name = input.file.controllerClass(of: input.root),
+      let orientations = apps.orientations(ofClass: name, near: file)
+    {
+      let left = matrix.restrict(to: [.phone: orientations, .pad: orientations])
+      add(left, of: file, by: "the code of \(name)")
+    }
+  }
+
+  /// Returns whether a device shows its size only with Display Zoom.
+  func isZoomed(_ situation: Situation) -> Bool {
+    guard let name = situation.device, let device = try? Device.named(name) else { return false }
+    return support?.isZoomed(device) == true
+  }
+
+  private mutating func add(_ left: [String], of file: String, by reason: String) {
+    omissions += left.map { AppOmission(file: file, what: $0, reason: reason) }
+  }
+
+  /// The kind of device that a name ends with, as in `Menu~ipad.xib`; nil if it does not.
+  private static func kind(named file: String) -> Device.Kind? {
+    let name = file.split(separator: "/").last?.split(separator: ".").first ?? ""
+    let lower = name.lowercased()
+    for separator in ["~", "-", "_"] {
+      if lower.hasSuffix(separator + "ipad") { return .pad }
+      if lower.hasSuffix(separator + "iphone") { return .phone }
+    }
+    return nil
+  }
+}
+
+/// What was left out of a run, with the number of files for each reason.
+struct AppOmissions {
+  private struct Key: Hashable {
+    var what: String
+    var reason: String
+  }
+
+  private var files: [Key: Set<String>] = [:]
+  private var order: [Key] = []
+
+  /// Adds what was left out for a root.
+  mutating func add(_ omissions: [AppOmission]) {
+    for omission in omissions {
+      let key = Key(what: omission.what, reason: omission.reason)
+      if files[key] == nil { order.append(key) }
+      files[key, default: []].insert(omission.file)
+    }
+  }
+
+  /// A sentence for each reason, in the order of the files.
+  var words: [String] {
+    order.map { key in
+      let files = files[key] ?? []
+      let place = files.count == 1 ? files.first ?? "" : counted(files.count, "file")
+      return "\(key.what) left out of \(printable(place)), by \(printable(key.reason))"
+    }
+  }
+}
+
+extension Finding {
+  /// The finding on a screen that only people with Display Zoom have: a note.
+  var zoomed: Finding {
+    var finding = self
+    finding.severity = .note
+    finding.message += ", with Display Zoom"
+    return finding
+  }
+}

@@ -1,0 +1,174 @@
+import LayoutInspection
+
+/// The devices and orientations that an app supports.
+struct AppSupport: Hashable, Sendable {
+  /// The path of the file that states the support.
+  let path: String
+  /// The orientations of the kinds of devices; a kind that is missing is not restricted.
+  private(set) var orientations: [Device.Kind: Set<Orientation>] = [:]
+  /// The kinds of devices that the app runs on; empty if unknown.
+  private(set) var kinds: Set<Device.Kind> = []
+  /// The number of the oldest system that the app runs on; 0 if unknown.
+  private(set) var oldestSystem = 0
+
+  private static let key = "UISupportedInterfaceOrientations"
+
+  /// Creates the support that an `Info.plist` states; nil if the file belongs to an extension, a
+  /// watch's app or tests, or does not name orientations.
+  ///
+  /// - Parameters:
+  ///   - plist: The content of the file.
+  ///   - path: The path of the file.
+  init?(plist: PropertyList, at path: String) {
+    let others = [
+      "NSExtension", "WKWatchKitApp", "WKApplication", "WKCompanionAppBundleIdentifier",
+    ]
+    guard !others.contains(where: { plist[$0] != nil }),
+      !["BNDL", "FMWK", "XPC!"].contains(plist["CFBundlePackageType"]?.text)
+    else { return nil }
+    self.path = path
+    add(plist[Self.key], for: [.phone, .pad])
+    if let own = plist[Self.key + "~ipad"] { set(own, for: .pad) }
+    if orientations.isEmpty { return nil }
+  }
+
+  /// Creates the support of applications together.
+  ///
+  /// - Parameters:
+  ///   - applications: The applications.
+  ///   - path: The path of the project.
+  ///   - read: Reads the property list at a path that a build setting contains.
+  init(
+    of applications: [XcodeProject.Target], at path: String,
+    read: (String) -> (value: PropertyList, path: String)?
+  ) {
+    var path = path
+    var orientations: [Device.Kind: Set<Orientation>] = [:]
+    for application in applications {
+      var own = AppSupport(path: path)
+      for setting in application.values(of: "INFOPLIST_KEY_" + Self.key) {
+        own.add(setting, for: [.phone, .pad])
+      }
+      for (suffix, kind) in [("_iPhone", Device.Kind.phone), ("_iPad", .pad)] {
+        for setting in application.values(of: "INFOPLIST_KEY_" + Self.key + suffix) {
+          own.set(setting, for: kind)
+        }
+      }
+      for setting in application.values(of: "INFOPLIST_FILE") {
+        let file = (setting.text ?? "").replacing("$(TARGET_NAME)", with: application.name)
+        guard let plist = read(file),
+          let stated = AppSupport(plist: plist.value, at: plist.path)
+        else { continue }
+        path = stated.path
+        own.orientations.merge(stated.orientations) { _, stated in stated }
+      }
+      orientations.merge(own.orientations) { $0.union($1) }
+      for family in application.values(of: "TARGETED_DEVICE_FAMILY").flatMap({ $0.words }) {
+        if family == "1" { kinds.insert(.phone) }
+        if family == "2" { kinds.insert(.pad) }
+      }
+      let systems = application.values(of: "IPHONEOS_DEPLOYMENT_TARGET")
+        .compactMap { $0.text?.split(separator: ".").first.flatMap { Int($0) } }
+      if let least = systems.min() {
+        oldestSystem = oldestSystem == 0 ? least : min(oldestSystem, least)
+      }
+    }
+    self.path = path
+    self.orientations = orientations
+  }
+
+  private init(path: String) { self.path = path }
+
+  private mutating func add(_ value: PropertyList?, for kinds: [Device.Kind]) {
+    let found = Set(value?.words.compactMap { Orientation(interface: $0) } ?? [])
+    for kind in kinds where !found.isEmpty { orientations[kind, default: []].formUnion(found) }
+  }
+
+  private mutating func set(_ value: PropertyList, for kind: Device.Kind) {
+    let found = Set(value.words.compactMap { Orientation(interface: $0) })
+    if !found.isEmpty { orientations[kind] = found }
+  }
+}
+
+extension AppSupport {
+  /// The system whose devices include all that have a screen 320 points wide.
+  private static let lastSystemOfSmallScreens = 15
+
+  /// The last system of the devices whose systems the catalogue does not name: those of before iOS
+  /// 17.
+  private static func lastSystem(of device: Device) -> Int {
+    device.systems?.upperBound.rawValue
+      ?? (["iPhone 8", "iPhone 8 Plus", "iPhone X"].contains(device.name) ? 16 : 15)
+  }
+
+  /// Returns whether a device shows a size only with Display Zoom: its own does not run the app,
+  /// and newer phones with zoomed displays have its size.
+  func isZoomed(_ device: Device) -> Bool {
+    device.kind == .phone && device.size.width == 320
+      && oldestSystem > Self.lastSystemOfSmallScreens
+  }
+
+  /// Removes situations from a matrix that the app does not support, unless none would remain.
+  ///
+  /// - Parameter matrix: The situations to reduce.
+  /// - Returns: The omitted situations, in words, such as `landscape on iPhones`.
+  func restrict(_ matrix: inout SituationMatrix) -> [String] {
+    guard let devices = matrix.devices else { return [] }
+    var left: [String] = []
+    let kept = devices.filter { kinds.isEmpty || kinds.contains($0.kind) }
+    if !kept.isEmpty, kept.count < devices.count {
+      left.append(kept[0].kind == .phone ? "iPads" : "iPhones")
+      matrix.devices = kept
+    }
+    let running = (matrix.devices ?? []).filter {
+      Self.lastSystem(of: $0) >= oldestSystem || isZoomed($0)
+    }
+    if !running.isEmpty, running.count < (matrix.devices ?? []).count {
+      left.append("devices without iOS \(oldestSystem)")
+      matrix.devices = running
+    }
+    return left + matrix.restrict(to: orientations)
+  }
+}
+
+extension SituationMatrix {
+  /// Restricts the orientations of some kinds of devices, unless no situation would remain.
+  ///
+  /// - Parameter supported: The supported orientations; kinds that are missing keep all.
+  /// - Returns: The orientations that are left out, in words, such as `landscape on iPhones`.
+  mutating func restrict(to supported: [Device.Kind: Set<Orientation>]) -> [String] {
+    guard let orientations else { return [] }
+    let kinds = Set((devices ?? []).map { $0.kind })
+    let remains = kinds.contains { kind in
+      orientations.contains { allows($0, on: kind) && supported[kind]?.contains($0) != false }
+    }
+    guard remains else { return [] }
+    var left: [String] = []
+    for orientation in orientations {
+      let unsupported = [Device.Kind.phone, .pad].filter { kind in
+        kinds.contains(kind) && allows(orientation, on: kind)
+          && supported[kind]?.contains(orientation) == false
+      }
+      guard !unsupported.isEmpty else { continue }
+      let isOfAll = unsupported.count == kinds.count
+      let place = isOfAll ? "" : unsupported[0] == .phone ? " on iPhones" : " on iPads"
+      left.append(orientation.rawValue + place)
+      for kind in unsupported { unsupportedOrientations[kind, default: []].insert(orientation) }
+    }
+    return left
+  }
+}
+
+extension Orientation {
+  /// Creates the orientation of a constant such as `UIInterfaceOrientationLandscapeLeft`; nil for
+  /// other words.
+  fileprivate init?(interface word: String) {
+    if word.hasPrefix("UIInterfaceOrientationPortrait") {
+      self = .portrait
+    } else if word.hasPrefix("UIInterfaceOrientationLandscape") {
+      self = .landscape
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// The targets of an Xcode project, as far as layouts depend on them.
+struct XcodeProject: Sendable {
+  /// An application for iOS.
+  struct Target: Sendable {
+    let name: String
+    /// The names of the files and folders that its resources consist of.
+    var resources: Set<String> = []
+    /// The build settings of each configuration; those of the project apply where it has none.
+    var settings: [[String: PropertyList]] = []
+
+    /// Returns the values of a setting, one for each configuration that has it.
+    func values(of key: String) -> [PropertyList] { settings.compactMap { $0[key] } }
+  }
+
+  /// The applications for iOS, in the order of the project.
+  let applications: [Target]
+
+  /// Reads a project; nil if the content is not one.
+  ///
+  /// - Parameter value: The content of `project.pbxproj`.
+  init?(_ value: PropertyList) {
+    guard let objects = value["objects"], let root = value["rootObject"]?.text,
+      let project = objects[root]
+    else { return nil }
+    let shared = Self.settings(of: project, in: objects)
+    var applications: [Target] = []
+    for id in project["targets"]?.words ?? [] {
+      guard let target = objects[id],
+        target["productType"]?.text == "com.apple.product-type.application"
+      else { continue }
+      var application = Target(name: target["name"]?.text ?? id)
+      let own = Self.settings(of: target, in: objects)
+      application.settings = own.map { name, settings in
+        settings.merging(shared.first { $0.name == name }?.settings ?? [:]) { own, _ in own }
+      }
+      guard application.isForPhonesOrPads else { continue }
+      for id in target["buildPhases"]?.words ?? [] {
+        guard let phase = objects[id], phase["isa"]?.text == "PBXResourcesBuildPhase" else {
+          continue
+        }
+        for id in phase["files"]?.words ?? [] {
+          guard let file = objects[id]?["fileRef"]?.text.flatMap({ objects[$0] }) else { continue }
+          application.resources.formUnion(Self.names(of: file, in: objects))
+        }
+      }
+      for id in target["fileSystemSynchronizedGroups"]?.words ?? [] {
+        if let folder = objects[id] {
+          application.resources.formUnion(Self.names(of: folder, in: objects))
+        }
+      }
+      applications.append(application)
+    }
+    self.applications = applications
+  }
+
+  /// Returns the applications whose resources hold a file; all applications if none does.
+  ///
+  /// - Parameter path: The parts of the file's path from the project's folder.
+  /// - Returns: The applications.
+  func applications(holding path: ArraySlice<Substring>) -> [Target] {
+    let holders = applications.filter { target in
+      path.contains { target.resources.contains(String($0)) }
+    }
+    return holders.isEmpty ? applications : holders
+  }
+
+  /// The last parts of the paths of a file, of its translations, or of a folder.
+  private static func names(of file: PropertyList, in objects: PropertyList) -> [String] {
+    let own = file["path"]?.text?.split(separator: "/").last.map { [String($0)] } ?? []
+    let translations = file["children"]?.words ?? []
+    return own + translations.compactMap { objects[$0] }.flatMap { names(of: $0, in: objects) }
+  }
+
+  private static func settings(
+    of object: PropertyList, in objects: PropertyList
+  ) -> [(name: String, settings: [String: PropertyList])] {
+    let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
+    return (list?["buildConfigurations"]?.words ?? []).compactMap { id in
+      guard let configuration = objects[id], let name = configuration["name"]?.text,
+        case .table(let settings) = configuration["buildSettings"]
+      else { return nil }
+      return (name, settings)
+    }
+  }
+}
+
+extension XcodeProject.Target {
+  /// Whether it runs on phones or tablets, by its platforms or its software development kit.
+  fileprivate var isForPhonesOrPads: Bool {
+    let platforms = values(of: "SUPPORTED_PLATFORMS")
+    if !platforms.isEmpty { return platforms.contains { $0.words.contains("iphoneos") } }
+    return values(of: "SDKROOT").contains { $0.text == "iphoneos" || $0.text == "auto" }
+      && !values(of: "IPHONEOS_DEPLOYMENT_TARGET").isEmpty
+  }
+}
