@@ -214,4 +214,73 @@ import Testing
     let run = try check(storyboard, ["--keyboards", "docked", "--only", "under-keyboard"])
     #expect(run.output.contains("\(severity): 'name' is"), "\(run)")
   }
+
+  @Test(arguments: [
+    ("the solved frame", 16, 370, "warning"),
+    ("another that satisfies the constraints", 20, 370, "note"),
+    ("another that does not satisfy them", 20, 300, "warning"),
+  ])
+  func `a finding is a note if the recorded frame is another solution of its constraints`(
+    _ recorded: String, _ x: Int, _ width: Int, _ severity: String
+  ) throws {
+    let margin = Self.pin("box", "leading", "r").replacing(
+      "secondAttribute=\"leading\"", with: "secondAttribute=\"leadingMargin\"")
+    let storyboard = Self.screen(
+      Self.view("view", "box", x: x, width: width),
+      margin + Self.pin("box", "top", "g") + Self.length("box", "width", 370)
+        + Self.length("box", "height", 40))
+    let run = try check(storyboard, ["--devices", "iPhone SE"])
+    #expect(run.output.contains("\(severity): 'box' reaches 11 points beyond the right"), "\(run)")
+  }
+
+  @Test(arguments: [("", 380, "note"), ("", 300, "error")])
+  func
+    `a contradiction on the recorded device is an error if the recorded frames are not a solution`(
+      _ attributes: String, _ width: Int, _ severity: String
+    ) throws
+  {
+    let margin = Self.pin("box", "leading", "r").replacing(
+      "secondAttribute=\"leading\"", with: "secondAttribute=\"leadingMargin\"")
+    let storyboard = Self.screen(
+      Self.view("view", "box", x: 13, width: width),
+      margin + Self.pin("box", "trailing", "r") + Self.pin("box", "top", "g")
+        + Self.length("box", "width", 380) + Self.length("box", "height", 40))
+    let run = try check(storyboard, ["--devices", "iPhone 15"])
+    #expect(run.output.contains("\(severity): 3 constraints on 'box'"), "\(run)")
+  }
+
+  @Test(arguments: [
+    ("label", "verticalCompressionResistancePriority=\"1000\"", "height", "no findings"),
+    (
+      "label", "horizontalCompressionResistancePriority=\"1000\" numberOfLines=\"0\"", "",
+      "no findings"
+    ),
+    ("label", "horizontalCompressionResistancePriority=\"1000\"", "", "error: "),
+  ])
+  func `a recorded length is a content's only where nothing else determines it`(
+    _ kind: String, _ attributes: String, _ fixed: String, _ output: String
+  ) throws {
+    let end = Self.pin("box", "trailing", "r").replacing(
+      "id=", with: "relation=\"lessThanOrEqual\" id=")
+    let ends = fixed.isEmpty ? end : Self.length("box", fixed, 39)
+    let storyboard = Self.screen(
+      Self.view(kind, "box", attributes, width: fixed.isEmpty ? 393 : 100),
+      Self.pin("box", "leading", "r") + Self.pin("box", "top", "g") + ends)
+    let run = try check(storyboard, ["--devices", "iPhone SE", "--only", "contradiction"])
+    #expect(run.output.hasPrefix(output) || run.output.contains(output), "\(run)")
+  }
+
+  @Test func `a contradiction with the size of a part is a note, as a container determines it`()
+    throws
+  {
+    let part = Self.screen(
+      Self.view("view", "box", width: 300),
+      Self.pin("box", "leading", "r") + Self.pin("box", "trailing", "r")
+        + Self.pin("box", "top", "r")
+        + Self.length("box", "width", 200) + Self.length("box", "height", 40),
+      width: 300, height: 200,
+      controller: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
+    let run = try check(part, [])
+    #expect(run.output.contains("note: 3 constraints on 'box'"), "\(run)")
+  }
 }

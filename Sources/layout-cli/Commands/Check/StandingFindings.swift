@@ -32,6 +32,7 @@ struct StandingFindings {
   private var moved: Set<Int> = []
   /// The offsets of views that the platform places by their frames, without constraints.
   private var frames: Set<Int> = []
+  private var doubts: RecordedDoubts?
 
   /// Examines a spec.
   ///
@@ -44,6 +45,7 @@ struct StandingFindings {
     isPart = root.map { $0.root.unit != .screen } ?? false
     isWithoutKeyboard = root.map { !$0.root.takesText } ?? false
     guard let root else { return }
+    doubts = RecordedDoubts(root.imported)
     let known = root.file.traits(of: root.root)
     for view in spec.views { traits[view.name] = view.offset.flatMap { known[$0] } }
     ends = spec.neighbors(of: Set(traits.filter { $0.value.kind == "textField" }.keys))
@@ -99,12 +101,16 @@ struct StandingFindings {
     return finding
   }
 
-  /// Lowers the severity of a finding to that of a note if code moves what determines the frame.
+  /// Lowers the severity of a finding to that of a note if code moves what determines the frame,
+  /// or if the recorded frames speak against the finding.
   ///
   /// - Parameter finding: A finding with its details.
   /// - Returns: The finding with its severity.
   func weighed(_ finding: Finding) -> Finding {
-    guard finding.causes.contains(where: { moved.contains($0) }) else { return finding }
+    guard
+      finding.causes.contains(where: { moved.contains($0) })
+        || doubts?.speakAgainst(finding) == true
+    else { return finding }
     var finding = finding
     finding.severity = .note
     return finding
@@ -143,6 +149,11 @@ struct StandingFindings {
       // The platform sets frames, and contradicts itself nowhere.
       if places.contains(where: { frames.contains($0) }) { return .note }
       if places.contains(where: { moved.contains($0) }) { return .note }
+      // The container determines the size of a part, except the width of a row.
+      let isRow = root?.element.name == "tableViewCell"
+      if isPart, finding.windowAxes.contains(.vertical) || !isRow && !finding.windowAxes.isEmpty {
+        return .note
+      }
       return isPart ? .warning : .error
     case .ambiguity:
       // The container determines a part's size, and code fills it.

@@ -50,6 +50,9 @@ extension ConflictReport {
       finding.put(
         scene.window.keyboard, near.isEmpty ? "away from all edges" : "near \(near)")
     }
+    for member in members where member.origin == .window {
+      if let axis = member.firstAttribute.axis { finding.windowAxes.insert(axis) }
+    }
     finding.related = members.map { member in
       Finding.Related(member.words, offset: member.isGiven ? nil : scene.offset(of: member))
     }

@@ -52,6 +52,8 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
+  /// The axes along which a contradiction depends on the size of the window.
+  public internal(set) var windowAxes: Set<Axis> = []
   /// Whether the finding is about both edges along an axis.
   public var isAboutBothEdges = false
 

@@ -17,9 +17,30 @@ struct ContentTrimming {
   private let full: Spec
   private var candidates: [Candidate]
 
+  /// Creates a trimming.
+  ///
+  /// Lengths that a required constant of the view itself fixes are removed at once: rounded to
+  /// pixels when they were recorded, they might contradict it.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec with all recorded lengths.
+  ///   - candidates: The lengths that may be removed.
   init(_ spec: Spec, _ candidates: [Candidate]) {
-    full = spec
-    self.candidates = candidates
+    var full = spec
+    var fixed: [String: [AnchorName]] = [:]
+    for equation in spec.equations
+    where equation.first.anchor.isDimension && equation.first.guide == nil
+      && equation.terms.isEmpty && equation.relation == .equal && equation.priority == .required
+    {
+      fixed[equation.first.item, default: []].append(equation.first.anchor)
+    }
+    self.candidates = candidates.filter { candidate in
+      let anchor: AnchorName = candidate.axis == .horizontal ? .width : .height
+      let isFixed = fixed[spec.views[candidate.view].name]?.contains(anchor) == true
+      if isFixed { Self.set(nil, candidate, in: &full) }
+      return !isFixed
+    }
+    self.full = full
   }
 
   /// Returns the spec without the lengths that are determined anyway; the unchanged spec if

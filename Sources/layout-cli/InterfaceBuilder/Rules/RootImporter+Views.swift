@@ -28,6 +28,12 @@ extension RootImporter {
     view.compressionResistance = AxisPriorities(
       horizontal: priority("horizontalCompressionResistancePriority", of: element),
       vertical: priority("verticalCompressionResistancePriority", of: element))
+    // A text of several lines is as wide as there is space.
+    if element.name == "label", (element["numberOfLines"] ?? "1") != "1",
+      view.compressionResistance.horizontal == .required
+    {
+      view.compressionResistance.horizontal = .defaultHigh
+    }
     view.margins =
       parentElement.flatMap { cellMargins(of: element, in: $0) } ?? margins(of: element)
     view.preservesSuperviewMargins = element.isSet("preservesSuperviewLayoutMargins")
