@@ -169,7 +169,7 @@ import Testing
 }
 
 /// The ranges of segments, to a millionth of a point.
-private func ranges(of segments: [LayoutSegment]) -> [ClosedRange<Double>] {
+func ranges(of segments: [LayoutSegment]) -> [ClosedRange<Double>] {
   func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
   return segments.map { rounded($0.range.lowerBound)...rounded($0.range.upperBound) }
 }
@@ -182,6 +182,7 @@ extension LayoutBorder.Cause {
     case .emptySize: "emptySize"
     case .text: "text"
     case .insets: "insets"
+    case .condition: "condition"
     case .systemMargins: "systemMargins"
     case .guide: "guide"
     case .unknown: "unknown"

@@ -102,7 +102,7 @@ public final class LayoutConstraint: Referable {
   private final class Extras {
     var identifier: String?
     var others: [Term] = []
-    var condition: ConstraintCondition?
+    var condition: Condition?
     var debugNumber: DebugNumber?
   }
 
@@ -140,11 +140,10 @@ public final class LayoutConstraint: Referable {
   /// Whether there may be more than one term on the right side.
   var mayHaveOthers: Bool { extras != nil }
 
-  /// The state outside the tree in which the constraint is active; nil if it does not depend on
-  /// one.
-  package var condition: ConstraintCondition? {
+  /// The condition of the set that keeps the constraint active; nil for a constraint in no set.
+  package var condition: Condition? {
     get { extras?.condition }
-    set { if newValue !== condition { changeExtras { $0.condition = newValue } } }
+    set { if newValue != condition { changeExtras { $0.condition = newValue } } }
   }
 
   /// The constraint's number in logs.

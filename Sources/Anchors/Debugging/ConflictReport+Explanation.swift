@@ -19,7 +19,7 @@ extension ConflictReport: CustomStringConvertible {
       if let identifier = member.identifier { text += " #" + identifier }
       text += ", " + member.making
       if let condition = member.condition {
-        text += ", active while the " + condition.subject + " is " + condition.words
+        text += ", active while " + condition.clause
       }
       text += "\n"
     }
@@ -37,17 +37,22 @@ extension ConflictReport: CustomStringConvertible {
       ?? windowRemedy
   }
 
-  /// Advice for sets for different edges that are active simultaneously.
+  /// Advice for sets of different conditions that are active simultaneously.
   private var trackingRemedy: String? {
-    var conditions: [ConstraintCondition] = []
-    for case let condition? in members.map({ $0.condition })
-    where !conditions.contains(where: { $0.words == condition.words }) {
+    var conditions: [Condition] = []
+    for case let condition? in members.map({ $0.condition }) where !conditions.contains(condition) {
       conditions.append(condition)
     }
     guard conditions.count > 1 else { return nil }
     let words = conditions.map({ $0.words }).joined(separator: ", and ")
+    guard conditions.allSatisfy({ $0.isOfEdges }) else {
+      return """
+        The conditions \(words) can hold at once: make them exclude each other, or lower the \
+        priority of one of the constraints.
+        """
+    }
     return """
-      The \(conditions[0].subject) can be \(words) at once: set one of the constraints for both edges together, or \
+      The keyboard can be \(words) at once: set one of the constraints for both edges together, or \
       lower its priority.
       """
   }

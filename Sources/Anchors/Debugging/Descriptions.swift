@@ -87,6 +87,7 @@ extension LayoutBorder.Cause: CustomStringConvertible {
     case .emptySize(let item): item.label + " has no width or no height"
     case .text(let view): view.label + " has other lines"
     case .insets(let view): view.label + " meets the safe area or the margins around it"
+    case .condition(let condition): "the condition \(condition) begins or ceases to hold"
     case .systemMargins: "the system's margins change"
     case .guide(let guide): guide.label + " is placed by another rule"
     case .unknown: "something else changes"

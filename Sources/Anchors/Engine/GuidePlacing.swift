@@ -1,7 +1,7 @@
 /// The guides of a tree that are placed by rules of the engine, not by constraints.
 ///
 /// A guide has variables and rules while constraints mention it. The engine calls, in this order
-/// and before each solve, ``track()``, ``start(in:)`` and ``place(isLast:in:)``.
+/// and before each solve, ``track(in:)``, ``start(in:)`` and ``place(isLast:in:)``.
 final class GuidePlacing {
   /// The placed guides that have variables.
   @safe @exclusivity(unchecked) private var placed: [ItemReference] = []
@@ -190,8 +190,9 @@ final class GuidePlacing {
   }
 
   /// Makes guides activate and deactivate constraints, which take part in the next solve.
-  func track() {
+  func track(in engine: LayoutEngine) {
     guard needsTracking else { return }
+    engine.updateConditionalSets()
     needsTracking = false
     forEachTrackingGuide { $0.outside?.updateTracking() }
   }

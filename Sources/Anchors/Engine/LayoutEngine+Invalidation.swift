@@ -25,6 +25,8 @@ extension LayoutEngine {
     case offset
     /// Something outside the tree that guides follow changes.
     case outside
+    /// A size class of the window changes.
+    case sizeClass
     /// A frame is given.
     case givenFrame
     /// A solve changes frames.
@@ -46,6 +48,7 @@ extension LayoutEngine {
       case .surroundings: [.geometry, .places, .tracking, .update]
       case .offset: [.places, .update]
       case .outside: [.outsidePlaces, .tracking, .update]
+      case .sizeClass: [.tracking, .update]
       case .givenFrame, .frames: [.geometry]
       case .carriers: [.geometry, .places]
       case .settledItems: [.geometry, .places]
@@ -69,7 +72,7 @@ extension LayoutEngine {
     static let rows = Effects(rawValue: 8)
     /// The parts of items that required equations determine.
     static let ties = Effects(rawValue: 16)
-    /// The constraints that guides activate.
+    /// The constraints that conditions and guides activate.
     static let tracking = Effects(rawValue: 32)
     /// The layout.
     static let update = Effects(rawValue: 64)

@@ -15,6 +15,7 @@
 /// |---|---|---|---|
 /// | collect changes | `LayoutEngine+Collecting` | `enqueue`, `withdraw`, `note` | views, constraints |
 /// | items enter, leave | `LayoutEngine+Items` | `attach`, `detach` | `View+Tree` |
+/// | switch conditional sets | `Window+Conditions` | `updateConditionalSets` | `updateConstraints`, `track` |
 /// | update constraints | `LayoutEngine` | `updateConstraints` | `runPhases` |
 /// | track and place guides | `GuidePlacing` | `track`, `start`, `place` | `solveUntilSettled` |
 /// | measure text | `Measuring` | `begin`, `measureViews` | `solveUntilSettled` |
@@ -126,7 +127,7 @@ public final class LayoutEngine {
     addFreshVariables()
     measuring.begin(in: self)
     while true {
-      guidePlacing.track()
+      guidePlacing.track(in: self)
       guidePlacing.start(in: self)
       guidePlacing.place(isLast: passes == Self.maximumPasses, in: self)
       if passes > 0 || !hasRowWork { measuring.measureViews(in: self) }
@@ -171,6 +172,7 @@ public final class LayoutEngine {
     guard !isUpdatingConstraints else { return }
     isUpdatingConstraints = true
     defer { isUpdatingConstraints = false }
+    updateConditionalSets()
     var rounds = 0
     while !viewQueues.updates.isEmpty {
       guard rounds < Self.maximumRounds else { return noteUnsettledViews() }

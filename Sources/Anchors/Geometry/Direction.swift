@@ -6,6 +6,14 @@ public enum Axis: Hashable, Sendable {
   case vertical
 }
 
+/// An orientation of a device or a window.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  /// Taller than wide.
+  case portrait
+  /// Wider than tall.
+  case landscape
+}
+
 /// The direction in which an interface reads.
 public enum UserInterfaceLayoutDirection: Hashable, Sendable {
   /// Leading is left.

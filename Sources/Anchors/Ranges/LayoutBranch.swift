@@ -14,6 +14,13 @@ extension LayoutEngine {
   /// The differences that decide which rules constants follow in the present layout.
   func branches() -> [LayoutBranch] {
     var branches: [LayoutBranch] = []
+    if let window, let sets = window.conditionalSets {
+      for leaf in sets.conditions.flatMap({ $0.leaves }) {
+        for value in leaf.differences(in: window) {
+          branches.append(LayoutBranch(value: value, cause: .condition(leaf)))
+        }
+      }
+    }
     if let difference = window?.systemMarginDifference {
       branches.append(LayoutBranch(value: difference, cause: .systemMargins))
     }

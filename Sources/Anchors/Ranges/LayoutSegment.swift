@@ -72,6 +72,9 @@ public struct LayoutBorder {
     /// A view enters or leaves the safe area or the margins around it, or a guide for text reaches
     /// its maximum width.
     case insets(View)
+    /// The condition of a set begins or ceases to hold, see
+    /// ``Window/setConstraints(_:activeWhen:)``.
+    case condition(Condition)
     /// The system's margins become wider, see ``Window/systemMinimumLayoutMargins``.
     case systemMargins
     /// A guide that follows something outside the tree, such as a keyboard, is placed by a

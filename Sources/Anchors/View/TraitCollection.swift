@@ -35,6 +35,11 @@ extension Window {
       engine?.root?.forEachItemInside { ($0 as? StackView)?.setNeedsConstraints() }
     }
     if traits.layoutDirection != old.layoutDirection { engine?.directionChanged() }
+    if traits.horizontalSizeClass != old.horizontalSizeClass
+      || traits.verticalSizeClass != old.verticalSizeClass
+    {
+      engine?.note(.sizeClass)
+    }
     var views: [View] = []
     forEachItemInside { item in
       if item.isView { views.append(downcast(item, to: View.self)) }

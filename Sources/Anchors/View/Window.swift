@@ -251,6 +251,9 @@ public final class Window: View {
     if firstResponder?.isDescendant(of: view) == true { firstResponder = nil }
   }
 
+  /// The sets of constraints for conditions on the window; nil until there are some.
+  @safe @exclusivity(unchecked) package var conditionalSets: ConstraintSets?
+
   /// State that another module keeps for the window; nil until it does.
   package var outsideContext: (any WindowContext)? {
     get { storedOutsideContext }
@@ -315,4 +318,8 @@ package protocol WindowContext: AnyObject {
   func bottomInset(
     ofViewEndingAt bottom: Double, floor: Double, in window: Window
   ) -> Double
+  /// Returns the number of the state of what covers a window, for conditions; 0 if nothing does.
+  func cover(of window: Window) -> Int
+  /// Returns the differences whose signs decide whether something covers a window.
+  func coverDifferences(in window: Window) -> [Double]
 }

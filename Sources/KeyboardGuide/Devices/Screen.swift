@@ -19,14 +19,6 @@ public struct Screen: Hashable, Sendable {
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 }
 
-/// An orientation of a device.
-public enum Orientation: String, Hashable, Sendable, CaseIterable {
-  /// Taller than wide.
-  case portrait
-  /// Wider than tall.
-  case landscape
-}
-
 extension Screen {
   /// Returns the insets of a window that the screen's unsafe border covers.
   ///

@@ -61,4 +61,19 @@ extension Keyboard {
     else { return nil }
     return part
   }
+
+  /// Returns the differences whose signs decide which part of the keyboard is over a window.
+  ///
+  /// - Parameter window: The window's frame on the keyboard's screen.
+  /// - Returns: The differences, in points.
+  func differences(from window: Rect) -> [Double] {
+    var values: [Double] = []
+    for (start, end, least, most) in [
+      (frame.minX, frame.maxX, window.minX, window.maxX),
+      (frame.minY, frame.maxY, window.minY, window.maxY),
+    ] {
+      values += [start - least, end - least, most - start, most - end]
+    }
+    return values
+  }
 }

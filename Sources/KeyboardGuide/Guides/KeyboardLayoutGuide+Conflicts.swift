@@ -27,7 +27,7 @@ extension KeyboardLayoutGuide {
   public func conflictsOfTrackedConstraints(
     floatingSize size: Size = Size(width: 320, height: 260)
   ) -> [TrackedConflict] {
-    guard let window = owningView?.window, !sets.isEmpty else { return [] }
+    guard let window = owningView?.window, let sets else { return [] }
     window.layoutIfNeeded()
     let saved = window.keyboardPresentation
     let handler = window.layoutEngine.conflictHandler
@@ -39,7 +39,7 @@ extension KeyboardLayoutGuide {
       window.keyboard = keyboard
       let near = nearEdges
       for report in window.conflicts
-      where report.members.contains(where: { tracks($0) })
+      where report.members.contains(where: { sets.contains($0) })
         && !found.contains(where: { $0.report.isAbout(report) })
       {
         let edges = near.isEmpty ? "away from all edges" : "near \(near)"
@@ -55,10 +55,6 @@ extension KeyboardLayoutGuide {
     window.layoutIfNeeded()
     window.layoutEngine.conflictHandler = handler
     return found
-  }
-
-  private func tracks(_ constraint: LayoutConstraint) -> Bool {
-    sets.contains { set in set.constraints.contains { $0 === constraint } }
   }
 
   private func keyboardsToTry(in window: Rect, floatingSize: Size) -> [Keyboard] {

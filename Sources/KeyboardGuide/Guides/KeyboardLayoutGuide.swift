@@ -97,14 +97,8 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide, OutsideGuide {
     refreshSite()
     guard let context, context.presentation.target.kind != .dismissed else { return [] }
     let keyboard = context.presentation.target
-    let (frame, window) = (keyboard.frame, site.window)
-    var values = [window.width - Self.narrowWidth]
-    for (start, end, least, most) in [
-      (frame.minX, frame.maxX, window.minX, window.maxX),
-      (frame.minY, frame.maxY, window.minY, window.maxY),
-    ] {
-      values += [start - least, end - least, most - start, most - end]
-    }
+    let window = site.window
+    var values = [window.width - Self.narrowWidth] + keyboard.differences(from: window)
     let area = KeyboardArea(
       of: keyboard, in: window, isFollowed: followsUndockedKeyboard,
       isInStageManager: context.isInStageManager)
@@ -123,7 +117,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide, OutsideGuide {
     return edges(for: &proximity)
   }
 
-  package override func updateTracking() { swapSets(for: edges(for: &proximity)) }
+  package override func updateTracking() { switchSets(for: edges(for: &proximity)) }
 
   private func edges(for proximity: inout EdgeProximity) -> DirectionalRectEdge {
     refreshSite()

@@ -12,33 +12,8 @@
 ///
 /// - Note: The behaviour is that of Apple's `UITrackingLayoutGuide`.
 public class TrackingLayoutGuide: LayoutGuide {
-  /// Constraints for some edges.
-  struct TrackedSet {
-    let edges: DirectionalRectEdge
-    let isForNear: Bool
-    var constraints: [LayoutConstraint]
-    let condition: ConstraintCondition
-    var applies = false
-    /// Whether that has changed and its constraints are still to be.
-    var isDue = false
-
-    init(
-      _ constraints: [LayoutConstraint], for edges: DirectionalRectEdge, isForNear: Bool
-    ) {
-      self.edges = edges
-      self.isForNear = isForNear
-      self.constraints = constraints
-      condition = ConstraintCondition(
-        subject: "keyboard", words: edges.words(isNear: isForNear))
-    }
-
-    func shouldApply(near: DirectionalRectEdge) -> Bool {
-      isForNear ? near.isSuperset(of: edges) : near.isDisjoint(with: edges)
-    }
-  }
-
-  /// In the order in which they were first set.
-  final var sets: [TrackedSet] = []
+  /// The sets; nil until there are some.
+  private(set) final var sets: ConstraintSets?
 
   /// The edges of the window that the guide is near; it is away from the others.
   ///
@@ -57,13 +32,7 @@ public class TrackingLayoutGuide: LayoutGuide {
 
   /// The constraints of the sets that apply which are not active, because an item of theirs was not
   /// in the tree of the others in the last layout.
-  public final var waitingConstraints: [LayoutConstraint] {
-    var waiting: [LayoutConstraint] = []
-    for set in sets where set.applies {
-      waiting += set.constraints.filter { !$0.isActive }
-    }
-    return waiting
-  }
+  public final var waitingConstraints: [LayoutConstraint] { sets?.waiting ?? [] }
 
   /// Sets the constraints that are active while the guide is near edges, replacing those set before
   /// for the same edges.
@@ -77,7 +46,7 @@ public class TrackingLayoutGuide: LayoutGuide {
   public final func setConstraints(
     _ trackedConstraints: [LayoutConstraint], activeWhenNearEdge edge: DirectionalRectEdge
   ) {
-    replaceSet(for: edge, isForNear: true, with: trackedConstraints)
+    setConstraints(trackedConstraints, activeWhen: .near(edge))
   }
 
   /// The constraints set to be active while the guide is near edges.
@@ -87,7 +56,7 @@ public class TrackingLayoutGuide: LayoutGuide {
   public final func constraints(
     activeWhenNearEdge edge: DirectionalRectEdge
   ) -> [LayoutConstraint] {
-    sets.first { $0.edges == edge && $0.isForNear }?.constraints ?? []
+    sets?.constraints(activeWhen: .near(edge)) ?? []
   }
 
   /// Sets the constraints that are active while the guide is away from edges, replacing those set
@@ -102,7 +71,7 @@ public class TrackingLayoutGuide: LayoutGuide {
   public final func setConstraints(
     _ trackedConstraints: [LayoutConstraint], activeWhenAwayFrom edge: DirectionalRectEdge
   ) {
-    replaceSet(for: edge, isForNear: false, with: trackedConstraints)
+    setConstraints(trackedConstraints, activeWhen: .away(from: edge))
   }
 
   /// The constraints set to be active while the guide is away from edges.
@@ -112,78 +81,47 @@ public class TrackingLayoutGuide: LayoutGuide {
   public final func constraints(
     activeWhenAwayFrom edge: DirectionalRectEdge
   ) -> [LayoutConstraint] {
-    sets.first { $0.edges == edge && !$0.isForNear }?.constraints ?? []
+    sets?.constraints(activeWhen: .away(from: edge)) ?? []
   }
 
   /// Deactivates all constraints that the guide tracks, and tracks them no more.
-  public final func removeAllTrackedConstraints() {
-    let old = sets
-    sets = []
-    for set in old { release(set.constraints) }
-  }
+  public final func removeAllTrackedConstraints() { sets?.removeAll() }
 
-  private func replaceSet(
-    for edges: DirectionalRectEdge, isForNear: Bool, with constraints: [LayoutConstraint]
+  /// Sets the constraints that are active while a condition holds, which may be about the edges that
+  /// the guide is near.
+  package final func setConstraints(
+    _ constraints: [LayoutConstraint], activeWhen condition: Condition
   ) {
     updateTracking()
-    let index = sets.firstIndex { $0.edges == edges && $0.isForNear == isForNear }
-    let set = TrackedSet(constraints, for: edges, isForNear: isForNear)
-    for constraint in constraints { constraint.condition = set.condition }
-    var old: [LayoutConstraint] = []
-    if let index {
-      old = sets[index].constraints
-      if constraints.isEmpty { sets.remove(at: index) } else { sets[index] = set }
-    } else if !constraints.isEmpty {
-      sets.append(set)
-    }
-    release(old)
-    if !set.shouldApply(near: trackedEdges) { release(constraints) }
-    swapSets(for: trackedEdges)
+    ownSets.replace(condition, with: constraints, in: circumstances)
+  }
+
+  /// Adds a set, even if there is one with the same condition.
+  package final func addConstraints(
+    _ constraints: [LayoutConstraint], activeWhen condition: Condition
+  ) {
+    updateTracking()
+    ownSets.add(constraints, activeWhen: condition, in: circumstances)
+  }
+
+  private var ownSets: ConstraintSets {
+    if let sets { return sets }
+    let own = ConstraintSets()
+    sets = own
+    return own
   }
 
   /// Activates and deactivates sets for edges that are near, and activates constraints that waited
   /// for an item.
-  final func swapSets(for edges: DirectionalRectEdge) {
+  final func switchSets(for edges: DirectionalRectEdge) {
     trackedEdges = edges
-    guard !sets.isEmpty else { return }
-    for index in sets.indices {
-      let applies = sets[index].shouldApply(near: trackedEdges)
-      sets[index].isDue = applies != sets[index].applies
-      sets[index].applies = applies
-    }
-    for index in sets.indices where sets[index].isDue && !sets[index].applies {
-      release(sets[index].constraints)
-    }
-    for index in sets.indices where sets[index].applies {
-      let (condition, isDue) = (sets[index].condition, sets[index].isDue)
-      for constraint in sets[index].constraints where isDue || !constraint.isActive {
-        constraint.condition = condition
-        do throws(LayoutConstraintError) {
-          try constraint.activate()
-        } catch {
-          // An item is not in the tree; the next layout after it is back tries again.
-        }
-      }
-    }
+    sets?.update(in: circumstances)
   }
 
-  /// Deactivates constraints that no applicable set contains.
-  ///
-  /// A constraint that no set contains is no longer tracked.
-  private func release(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints {
-      var isTracked = false
-      var holder: ConstraintCondition?
-      for set in sets where set.constraints.contains(where: { $0 === constraint }) {
-        isTracked = true
-        if set.applies { holder = set.condition }
-      }
-      if let holder {
-        constraint.condition = holder
-      } else {
-        constraint.isActive = false
-        if !isTracked { constraint.condition = nil }
-      }
-    }
+  private var circumstances: Circumstances {
+    var now = Circumstances()
+    if sets?.readsWindow == true, let window = owningView?.window { now = window.circumstances }
+    now.near = trackedEdges.rawValue
+    return now
   }
 }

@@ -121,6 +121,7 @@ extension LayoutBorder {
     case .text(let view): return "the text of \(quoted(view.label)) is broken into other lines"
     case .insets(let view):
       return "\(quoted(view.label)) meets the safe area, the margins or the readable width"
+    case .condition(let condition): return "the condition '\(condition)' begins or ends"
     case .systemMargins: return "the system's margins change"
     case .guide(let guide): return "\(quoted(guide.label)) is placed by another rule"
     case .unknown: return "the layout changes"

@@ -1,0 +1,56 @@
+extension Condition: CustomStringConvertible {
+  /// The condition in words, such as `width >= 700 and horizontal regular`.
+  public var description: String { words }
+
+  /// The condition as reports cite it: `width >= 700`, `near top and trailing`.
+  package var words: String {
+    switch form {
+    case .width(let bound): "width " + bound.words
+    case .height(let bound): "height " + bound.words
+    case .horizontalSizeClass(let sizeClass): "horizontal " + sizeClass.word
+    case .verticalSizeClass(let sizeClass): "vertical " + sizeClass.word
+    case .orientation(let orientation): orientation == .landscape ? "landscape" : "portrait"
+    case .direction(let direction):
+      direction == .rightToLeft ? "right to left" : "left to right"
+    case .cover(_, let name): "keyboard " + name
+    case .near(_, let words), .away(_, let words): words
+    case .all(let parts): Self.joined(parts, " and ")
+    case .any(let parts): Self.joined(parts, " or ")
+    case .not(let part): "not " + part.grouped
+    }
+  }
+
+  /// The condition in words that follow "while".
+  var clause: String {
+    isOfEdges ? "the keyboard is " + words : words
+  }
+
+  /// Whether the condition is about edges that a guide is near.
+  package var isOfEdges: Bool {
+    switch form {
+    case .near, .away: true
+    default: false
+    }
+  }
+
+  private var grouped: String {
+    switch form {
+    case .all, .any: "(" + words + ")"
+    default: words
+    }
+  }
+
+  private static func joined(_ parts: [Condition], _ conjunction: String) -> String {
+    parts.map { $0.grouped }.joined(separator: conjunction)
+  }
+}
+
+extension UserInterfaceSizeClass {
+  fileprivate var word: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .compact: "compact"
+    case .regular: "regular"
+    }
+  }
+}

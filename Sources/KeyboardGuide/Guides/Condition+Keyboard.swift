@@ -1,0 +1,51 @@
+extension Condition {
+  /// The keyboard over the window is of a kind.
+  ///
+  /// As for guides, a keyboard that moves counts as being at its target, and one outside the window
+  /// as dismissed.
+  ///
+  /// - Parameter kind: The kind.
+  /// - Returns: The condition.
+  public static func keyboard(_ kind: Keyboard.Kind) -> Condition {
+    Condition(.cover(kind.number, kind.rawValue))
+  }
+
+  /// The guide is near all of some edges; for guides' own sets.
+  package static func near(_ edges: DirectionalRectEdge) -> Condition {
+    Condition(.near(edges.rawValue, edges.words(isNear: true)))
+  }
+
+  /// The guide is away from all of some edges; for guides' own sets.
+  package static func away(from edges: DirectionalRectEdge) -> Condition {
+    Condition(.away(edges.rawValue, edges.words(isNear: false)))
+  }
+}
+
+extension Keyboard.Kind {
+  /// The number of the kind in conditions; 0 if there is no keyboard.
+  fileprivate var number: Int {
+    switch self {
+    case .dismissed: 0
+    case .docked: 1
+    case .undocked: 2
+    case .split: 3
+    case .floating: 4
+    case .camera: 5
+    case .shortcutsBar: 6
+    case .collapsedBar: 7
+    }
+  }
+}
+
+extension KeyboardContext {
+  func cover(of window: Window) -> Int {
+    let keyboard = presentation.target
+    return keyboard.part(over: window.currentScreenFrame) == nil ? 0 : keyboard.kind.number
+  }
+
+  func coverDifferences(in window: Window) -> [Double] {
+    let keyboard = presentation.target
+    return keyboard.kind == .dismissed
+      ? [] : keyboard.differences(from: window.currentScreenFrame)
+  }
+}
