@@ -118,7 +118,7 @@ struct SpecMaker {
         AnchorReference("v\(index)", nil, dice.pick([.width, .height])), .equal, [],
         constant: Double(dice.roll(1..<20)) * 10,
         priority: Priority(dice.pick([1000, 1000, 750])))
-      spec.keyboardGuide.sets.append(.init(edges, isNear: isNear, [equation]))
+      spec.sets.append(.init(edges, isNear: isNear, [equation]))
     }
   }
 

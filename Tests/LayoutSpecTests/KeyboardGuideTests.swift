@@ -5,7 +5,7 @@ import Testing
 
 /// The sets of a spec's keyboard guide, each as its condition and its equations.
 private func sets(_ text: String) -> [String] {
-  spec(text).keyboardGuide.sets.map { set in
+  spec(text).sets.map { set in
     "\(set.isNear ? "near" : "away from") \(set.edges): "
       + set.equations.map { words($0) }.joined(separator: ", ")
   }
@@ -185,7 +185,7 @@ private func expectTop(
       "\"kind\": \"docked\"", guide: "\"near\": {\"bottom\": [\"a.width == 3\"]}")
     let constraint = try #require(scene.setConstraints.first?.first)
     #expect(constraint.isActive && constraint.condition?.words == "near bottom")
-    #expect(scene.offset(of: constraint) == scene.spec.keyboardGuide.sets[0].equations[0].offset)
+    #expect(scene.offset(of: constraint) == scene.spec.sets[0].equations[0].offset)
     #expect(scene.constraints[0].condition == nil)
   }
 
@@ -193,9 +193,9 @@ private func expectTop(
     var made = Spec()
     made.views = [ViewDescription("a")]
     let top = Equation(AnchorReference("a", nil, .top), .equal, [], constant: 5)
-    made.keyboardGuide.sets = [.init(.bottom, isNear: true, [top])]
+    made.sets = [.init(.bottom, isNear: true, [top])]
     #expect(throws: SceneError.self) { _ = try Scene(made) }
-    made.keyboardGuide.sets[0].equations = [
+    made.sets[0].equations = [
       Equation(AnchorReference("a", nil, .height), .equal, [], constant: 5)
     ]
     #expect(try Scene(made).views[0].frame.height == 5)

@@ -12,7 +12,7 @@ import Testing
       "\"zzz\": 1",
       "unknown key 'zzz' in a spec (the keys are version, device, os, orientation, screen,"
         + " window, direction, bars, safeAreaRegions, keyboard, keyboardGuide, margins, guides, views,"
-        + " constraints, $schema)"
+        + " constraints, when, $schema)"
     ),
     ("\"version\": 2", "spec version 2 is not supported (this program reads version 1)"),
     ("\"version\": \"1\"", "'version' takes a number, not a string"),

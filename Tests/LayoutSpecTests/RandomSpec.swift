@@ -65,6 +65,7 @@ struct RandomSpec {
       if let equation = equation() { spec.equations.append(equation) }
     }
     addKeyboardGuide()
+    for _ in 0..<dice.roll(3) { addPart() }
     return spec
   }
 
@@ -142,12 +143,47 @@ struct RandomSpec {
     for isNear in [isNearFirst, !isNearFirst] {
       for edges in [DirectionalRectEdge.top, [.leading, .trailing], .bottom, .all]
       where dice.flip(3) {
-        var set = KeyboardGuideDescription.EdgeSet(edges, isNear: isNear)
+        var set = ConstraintSet(edges, isNear: isNear)
         for _ in 0..<dice.roll(3) {
           if let equation = equation() { set.equations.append(equation) }
         }
-        spec.keyboardGuide.sets.append(set)
+        spec.sets.append(set)
       }
+    }
+  }
+
+  // MARK: - Conditional parts
+
+  private mutating func addPart() {
+    let leaves: [Condition] = [
+      .width(.atLeast(474)), .width(.below(700.5)), .height(.above(0)), .height(.atMost(1e5)),
+      .horizontalSizeClass(.compact), .verticalSizeClass(.regular), .orientation(.landscape),
+      .direction(.rightToLeft), .keyboard(dice.pick(Keyboard.Kind.allCases)),
+    ].filter { _ in dice.flip(3) }
+    guard let first = leaves.first else { return }
+    var part = ConditionalPart(leaves.dropFirst().reduce(first) { $0 && $1 })
+    for view in spec.views where dice.flip(4) {
+      var properties: [ViewProperty] = [
+        .intrinsicSize(width: nil, height: dice.length()), .hugging(priorities()),
+        .margins(directionalInsets()), .preservesSuperviewMargins(dice.flip()),
+      ]
+      if view.stack == nil {
+        properties.append(.baselines(first: dice.length(), last: nil))
+      } else {
+        properties += [.axis(dice.pick([.horizontal, .vertical])), .spacing(dice.length())]
+      }
+      properties += [.hidden(dice.flip())].filter { _ in dice.flip() }
+      part.views.append(
+        .init(view.name, properties.filter { !$0.isOfStacks } + properties.filter { $0.isOfStacks })
+      )
+    }
+    let index = spec.parts.count
+    spec.parts.append(part)
+    if dice.flip() {
+      spec.sets.append(ConstraintSet([equation()].compactMap { $0 }, in: index))
+    }
+    if dice.flip() {
+      spec.sets.append(ConstraintSet(.top, isNear: false, [], in: index))
     }
   }
 
@@ -309,10 +345,14 @@ extension Spec {
       }
     }
     spec.equations = spec.equations.map { $0.withoutPlaces }
-    for index in spec.keyboardGuide.sets.indices {
-      spec.keyboardGuide.sets[index].offset = nil
-      spec.keyboardGuide.sets[index].equations =
-        spec.keyboardGuide.sets[index].equations.map { $0.withoutPlaces }
+    for index in spec.parts.indices {
+      spec.parts[index].offset = nil
+      for view in spec.parts[index].views.indices { spec.parts[index].views[view].offset = nil }
+    }
+    for index in spec.sets.indices {
+      spec.sets[index].offset = nil
+      spec.sets[index].equations =
+        spec.sets[index].equations.map { $0.withoutPlaces }
     }
     return spec
   }

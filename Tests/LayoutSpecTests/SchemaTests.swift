@@ -71,7 +71,10 @@ import Testing
     "{\"constraints\": [\"root.width = 5\"]}", "{\"constraints\": [\"root.widht == 5\"]}",
     "{\"constraints\": [\"5 == root.width\"]}", "{\"constraints\": [\"root.width ==\"]}",
     "{\"constraints\": [\"root.width == 5 <= 9\"]}", "{\"constraints\": [\"[a\"]}",
-    "{\"constraints\": [{}]}", "{\"constraints\": [{\"item\": \"root\"}]}",
+    "{\"when\": {}}", "{\"when\": [{}]}", "{\"when\": [{\"if\": {}}]}",
+    "{\"when\": [{\"if\": {\"width\": \"> =700\"}}]}", "{\"when\": [{\"if\": {\"width\": 700}}]}",
+    "{\"when\": [{\"if\": {\"vertical\": \"any\"}}]}", "{\"constraints\": [{}]}",
+    "{\"constraints\": [{\"item\": \"root\"}]}",
     "{\"constraints\": [{\"item\": \"root\", \"anchor\": \"widht\"}]}",
     "{\"constraints\": [{\"item\": \"root\", \"anchor\": \"width\", \"relation\": \"=\"}]}",
     "{\"constraints\": [{\"item\": \"root\", \"anchor\": \"width\", \"multiplier\": 2}]}",
@@ -104,6 +107,10 @@ import Testing
     ("view/properties/hugging/anyOf/1", SpecKeys.priorities),
     ("view/properties/compressionResistance/anyOf/1", SpecKeys.priorities),
     ("view/properties/baselines", SpecKeys.baselines), ("stack", SpecKeys.stack),
+    ("when", SpecKeys.part), ("condition", SpecKeys.condition),
+    ("changedView", SpecKeys.changedView),
+    ("changedView/properties/stack", SpecKeys.changedStack),
+    ("when/properties/keyboardGuide", SpecKeys.partOfKeyboardGuide),
     ("insets/anyOf/2", SpecKeys.sides), ("directionalInsets/anyOf/2", SpecKeys.directionalSides),
   ])
   func `an object of the schema has the keys that the reader knows`(

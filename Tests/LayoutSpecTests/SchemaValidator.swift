@@ -107,8 +107,10 @@ struct SchemaValidator {
     switch keyword {
     case "$schema", "$id", "$defs", "title", "description", "default": return true
     case "$ref":
-      let name = argument.text?.split(separator: "/").last.map { String($0) } ?? ""
-      guard let target = root["$defs"]?[name] else { return false }
+      // The first step is the fragment's '#'.
+      let steps = argument.text?.split(separator: "/").dropFirst() ?? []
+      let target = steps.reduce(root) { part, step in part[String(step)] ?? .null }
+      guard target != .null else { return false }
       return accepts(value, target)
     case "type": return value.isOfType(argument.text ?? "")
     case "const": return value == argument
@@ -193,6 +195,7 @@ struct SchemaValidator {
     case "propertyNames":
       for (key, _) in members where !accepts(.string(key), argument) { return false }
       return true
+    case "minProperties": return members.count >= Int(argument.double ?? 0)
     case "maxProperties": return members.count <= Int(argument.double ?? 0)
     case "dependentRequired":
       return argument.members.allSatisfy { key, needed in

@@ -139,7 +139,7 @@ extension Rect {
 extension Spec {
   /// Whether all numbers are small enough for exact arithmetic.
   fileprivate var isModest: Bool {
-    (equations + keyboardGuide.sets.flatMap { $0.equations }).allSatisfy { equation in
+    (equations + sets.flatMap { $0.equations }).allSatisfy { equation in
       abs(equation.constant) <= 1e5
         && equation.terms.allSatisfy { abs($0.coefficient) >= 0.05 && abs($0.coefficient) <= 20 }
     }

@@ -8,10 +8,14 @@ extension Spec {
     spec.guides = guides.withoutPlaces
     spec.views = views.withoutPlaces
     spec.equations = equations.withoutPlaces
-    for index in spec.keyboardGuide.sets.indices {
-      spec.keyboardGuide.sets[index].offset = nil
-      spec.keyboardGuide.sets[index].equations =
-        spec.keyboardGuide.sets[index].equations.withoutPlaces
+    for index in spec.parts.indices {
+      spec.parts[index].offset = nil
+      for view in spec.parts[index].views.indices { spec.parts[index].views[view].offset = nil }
+    }
+    for index in spec.sets.indices {
+      spec.sets[index].offset = nil
+      spec.sets[index].equations =
+        spec.sets[index].equations.withoutPlaces
     }
     return spec
   }

@@ -31,6 +31,9 @@ package final class ConstraintSets {
   /// Creates an empty list.
   package init() {}
 
+  /// Whether each set applies, in order.
+  package var applying: [Bool] { members.map { $0.applies } }
+
   /// The conditions, in order.
   package var conditions: [Condition] { members.map { $0.condition } }
 

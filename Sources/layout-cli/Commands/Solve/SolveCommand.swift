@@ -81,7 +81,7 @@ struct SolveCommand: Command {
     return .object([
       ("guide", .frame(exact ? guide.exactFrame : guide.layoutFrame, exact: exact)),
       ("near", guide.nearEdges.json),
-      ("active", scene.spec.keyboardGuide.sets.json(near: guide.nearEdges)),
+      ("active", .texts(scene.activeConditions)),
     ])
   }
 }

@@ -88,9 +88,9 @@ extension DirectionalRectEdge {
   }
 }
 
-extension [KeyboardGuideDescription.EdgeSet] {
-  /// The sets that apply while the keyboard is near some edges, as their conditions.
-  func json(near edges: DirectionalRectEdge) -> JSONValue {
-    .texts(filter { $0.applies(to: edges) }.map { $0.words })
+extension Scene {
+  /// The conditions of the sets that are active.
+  var activeConditions: [String] {
+    zip(spec.sets, activeSets).filter { $0.1 }.map { spec.condition(of: $0.0).words }
   }
 }

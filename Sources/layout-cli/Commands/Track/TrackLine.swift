@@ -22,10 +22,9 @@ struct TrackLine {
         name, in: scene.parentName(of: change.view), at: change.frame)
       return JSONValue.object([("name", .text(name))] + view.members(exact: isExact))
     }
-    let sets = scene.spec.keyboardGuide.sets
     return .object([
       ("t", isExact ? .number(time) : .rounded(time, decimals: 6)), ("frames", .list(frames)),
-      ("near", near.json), ("active", sets.isEmpty ? nil : sets.json(near: near)),
+      ("near", near.json), ("active", scene.spec.sets.isEmpty ? nil : .texts(scene.activeConditions)),
       ("broken", broken.isEmpty ? nil : .list(broken.map { $0.json })),
       ("solve_us", microseconds.map { .rounded($0, decimals: 1) }),
     ])

@@ -17,7 +17,7 @@ extension [ConflictReport] {
       guard memberCount < Self.memberLimit else { break }
       let members = conflict.members
       memberCount += members.count
-      let isOfSets = members.contains { $0.condition != nil }
+      let isOfSets = members.contains { $0.condition?.leaves.contains { $0.isOfEdges } == true }
       findings.append(
         conflict.finding(isOfSets && namesSets ? .keyboardSets : .contradiction, in: scene))
     }

@@ -43,7 +43,7 @@ struct ConstraintEffects {
 
   init(_ spec: Spec, isOn: Bool) {
     var count = spec.equations.count
-    for set in spec.keyboardGuide.sets { count += set.equations.count }
+    for set in spec.sets { count += set.equations.count }
     isGivenUp = !isOn
     candidates = isOn ? Array(repeating: Candidate(), count: count) : []
     alive = isOn ? (0..<count).reversed() : []

@@ -16,7 +16,7 @@ struct KeyboardSetTrials {
 
   init(_ spec: Spec, _ facts: SpecFacts, isOn: Bool) {
     self.spec = spec
-    self.isOn = isOn && !spec.keyboardGuide.sets.isEmpty
+    self.isOn = isOn && spec.hasEdgeSets
     hasNestedGuides = !facts.guideOwners.isEmpty
   }
 

@@ -6,6 +6,7 @@ extension LayoutChecker {
       return conflicts.findings(in: scene, namesSets: rules.contains(.keyboardSets))
         .filter { rules.contains($0.rule) }
     }
+    updateFacts(for: scene)
     var findings: [Finding] = []
     let ambiguities = scene.window.ambiguities
     if ambiguities.isEmpty {

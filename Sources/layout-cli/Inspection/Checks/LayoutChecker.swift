@@ -16,7 +16,9 @@
 public final class LayoutChecker {
   /// The spec as given; its situation is the first one.
   public let spec: Spec
-  let facts: SpecFacts
+  private(set) var facts: SpecFacts
+  /// The views that the facts are about.
+  private var factViews: [ViewDescription]
   let options: CheckOptions
   var rules: Set<Rule> { options.rules }
   var geometry = SceneGeometry()
@@ -44,12 +46,24 @@ public final class LayoutChecker {
   public init(_ spec: Spec, options: CheckOptions = CheckOptions()) throws(SceneError) {
     self.spec = spec
     facts = SpecFacts(spec, viewsWithContent: options.viewsWithContent)
+    factViews = spec.views
     self.options = options
     scene = try Scene(spec)
     geometry.isExact = options.isExact
     effects = ConstraintEffects(spec, isOn: options.rules.contains(.noEffect))
     sets = KeyboardSetTrials(
       spec, facts, isOn: options.rules.contains(.keyboardSets) && !options.isExact)
+  }
+
+  /// Updates the facts, which depend on the conditional parts that apply in a scene.
+  func updateFacts(for scene: Scene) {
+    guard !spec.parts.isEmpty else { return }
+    scene.window.layoutIfNeeded()
+    guard scene.descriptions != factViews else { return }
+    factViews = scene.descriptions
+    var present = spec
+    present.views = factViews
+    facts = SpecFacts(present, viewsWithContent: options.viewsWithContent)
   }
 
   /// Finds the problems in a situation.

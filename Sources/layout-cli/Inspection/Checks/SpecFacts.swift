@@ -73,7 +73,7 @@ struct SpecFacts {
       }
     }
     note(spec.equations)
-    for set in spec.keyboardGuide.sets { note(set.equations) }
+    for set in spec.sets { note(set.equations) }
     for (index, view) in spec.views.enumerated() where view.stack?.isMarginsRelative == true {
       owners.insert(index)
     }

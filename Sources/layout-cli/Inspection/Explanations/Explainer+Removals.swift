@@ -1,4 +1,4 @@
-/// The place of an equation in a spec: in the list of constraints, or in a set for the keyboard.
+/// The place of an equation in a spec: in the list of constraints, or in a set.
 struct EquationPlace {
   var set: Int?
   var index: Int
@@ -26,7 +26,7 @@ extension Explainer {
     guard let place = equationPlaces[ObjectIdentifier(constraint)] else { return nil }
     var spec = scene.spec
     if let set = place.set {
-      spec.keyboardGuide.sets[set].equations.remove(at: place.index)
+      spec.sets[set].equations.remove(at: place.index)
     } else {
       spec.equations.remove(at: place.index)
     }

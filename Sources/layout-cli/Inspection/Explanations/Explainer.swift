@@ -239,19 +239,14 @@ public struct Explainer {
 
   // MARK: - Keyboard
 
-  /// The state of the sets for the keyboard; nil if the spec has none.
+  /// The state of the sets; nil if none is for edges near or away.
   private var keyboardState: Explanation.KeyboardState? {
-    let sets = scene.spec.keyboardGuide.sets
-    guard !sets.isEmpty else { return nil }
+    guard scene.spec.hasEdgeSets else { return nil }
     let near = scene.window.rootView.keyboardLayoutGuide.nearEdges
     var state = Explanation.KeyboardState(nearEdges: near, active: [], inactive: [])
-    for set in sets {
-      let applies = set.isNear ? near.isSuperset(of: set.edges) : near.isDisjoint(with: set.edges)
-      if applies {
-        state.active.append(set.words)
-      } else {
-        state.inactive.append(set.words)
-      }
+    for (set, isActive) in zip(scene.spec.sets, scene.activeSets) {
+      let words = scene.spec.condition(of: set).words
+      if isActive { state.active.append(words) } else { state.inactive.append(words) }
     }
     return state
   }

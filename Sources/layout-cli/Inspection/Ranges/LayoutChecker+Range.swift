@@ -81,6 +81,7 @@ extension LayoutChecker {
   private func differences(at value: Double, _ pass: RangePass) throws(SceneError) -> [Double]? {
     try scene.move(to: pass.situation(at: value))
     guard scene.window.conflicts.isEmpty else { return nil }
+    updateFacts(for: scene)
     geometry.take(scene, facts)
     return geometry.differences(facts, contentScale: scene.contentScale, options)
   }

@@ -69,7 +69,7 @@ struct ViewBox {
           clip = clip.map { $0.overlap(with: parent.onScreen) ?? .zero } ?? parent.onScreen
         }
       }
-      let isHidden = description.isHidden || description.parent.map { boxes[$0].isHidden } ?? false
+      let isHidden = view.isHidden || description.parent.map { boxes[$0].isHidden } ?? false
       boxes.append(
         ViewBox(
           name: printable(description.name), rawName: description.name,

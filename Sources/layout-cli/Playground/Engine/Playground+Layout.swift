@@ -3,8 +3,8 @@ extension Playground {
   package var viewCount: Int { stage?.scene.views.count ?? 0 }
   /// The number of guides.
   package var guideCount: Int { stage?.guides.count ?? 0 }
-  /// The number of sets for the keyboard.
-  package var setCount: Int { stage?.scene.spec.keyboardGuide.sets.count ?? 0 }
+  /// The number of sets.
+  package var setCount: Int { stage?.scene.spec.sets.count ?? 0 }
   /// The frames of the views, see ``Stage/frames``.
   package var frames: SharedBlock<Double> { stage?.frames ?? scratch }
   /// The flags of the views, see ``Stage/flags``; of no use without a layout.

@@ -82,15 +82,16 @@ extension Stage {
     ).json()
   }
 
-  /// The sets for the keyboard, in the order of the spec.
+  /// The sets, in the order of the spec.
   var setList: String {
-    let described = scene.spec.keyboardGuide.sets
+    let described = scene.spec.sets
     let places = SourcePlaces(described.map { $0.offset }, in: source)
     return JSONValue.list(
       described.map { set in
         .object(
           [
-            ("words", .text(set.words)), ("edges", .integer(Int(set.edges.rawValue))),
+            ("words", .text(scene.spec.condition(of: set).words)),
+            ("edges", .integer(Int(set.edges.rawValue))),
             ("near", .flag(set.isNear)),
           ] + places.members(set.offset))
       }

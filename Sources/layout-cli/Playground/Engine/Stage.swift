@@ -54,11 +54,8 @@ package final class Stage {
     frames = SharedBlock(repeating: 0, count: 4 * scene.views.count)
     flags = SharedBlock(repeating: 0, count: scene.views.count)
     guideFrames = SharedBlock(repeating: 0, count: 4 * guides.count)
-    sets = SharedBlock(repeating: 0, count: scene.spec.keyboardGuide.sets.count)
+    sets = SharedBlock(repeating: 0, count: scene.spec.sets.count)
     frameChanges = FrameChanges(scene, LayoutSnapshot.Frames(areAbsolute: true))
-    for (place, view) in scene.spec.views.enumerated() where view.isHidden {
-      flags[place] = ViewFlag.hidden.rawValue
-    }
   }
 
   /// Lays out, and stores the frames that have changed.
@@ -77,9 +74,11 @@ package final class Stage {
     for (place, guide) in guides.enumerated() {
       guideFrames.write(guide.frameInWindow, from: 4 * place)
     }
-    let near = keyboardGuide.nearEdges
-    let described = scene.spec.keyboardGuide.sets
-    for place in described.indices { sets[place] = described[place].applies(to: near) ? 1 : 0 }
+    for (place, isActive) in scene.activeSets.enumerated() { sets[place] = isActive ? 1 : 0 }
+    for (place, view) in scene.views.enumerated() {
+      let flag = ViewFlag.hidden.rawValue
+      flags[place] = view.isHidden ? flags[place] | flag : flags[place] & ~flag
+    }
     return changedViews.count
   }
 

@@ -12,10 +12,16 @@ public struct Spec: Hashable, Sendable {
   public var views: [ViewDescription] = []
   /// The constraints that are always active, in the original order.
   public var equations: [Equation] = []
+  /// The parts that apply while a condition holds, in the original order.
+  public var parts: [ConditionalPart] = []
+  /// The constraints that are active while the keyboard is near edges of the window or away from
+  /// them, and those of conditional parts, in the original order; no two sets of a part have the
+  /// same edges.
+  public var sets: [ConstraintSet] = []
 
   /// The maximum number of views and guides that are read.
   public static let maximumItems = 100_000
-  /// The maximum number of constraints that are read, those of the keyboard guide's sets included.
+  /// The maximum number of constraints that are read, those of sets included.
   public static let maximumConstraints = 500_000
   /// The maximum number of bytes of the name of a view or guide.
   public static let longestName = 1000

@@ -3,7 +3,7 @@ enum SpecKeys {
   static let spec = [
     "version", "device", "os", "orientation", "screen", "window", "direction", "bars",
     "safeAreaRegions", "keyboard", "keyboardGuide", "margins", "guides", "views", "constraints",
-    "$schema",
+    "when", "$schema",
   ]
   static let screen = ["size", "safeArea", "scale"]
   static let window = ["form", "frame", "safeArea", "controls"]
@@ -27,6 +27,16 @@ enum SpecKeys {
     "axis", "distribution", "alignment", "spacing", "customSpacing", "baselineRelative",
     "marginsRelative",
   ]
+  static let part = ["if", "constraints", "views", "keyboardGuide"]
+  static let condition = [
+    "width", "height", "horizontal", "vertical", "orientation", "direction", "keyboard",
+  ]
+  /// The keys of a view in a conditional part.
+  static let changedView = view.filter {
+    !["arranged", "scroll", "guides", "views"].contains($0)
+  }
+  static let changedStack = stack.filter { $0 != "customSpacing" }
+  static let partOfKeyboardGuide = ["near", "awayFrom"]
   static let constraint = [
     "item", "anchor", "relation", "toItem", "toAnchor", "multiplier", "constant", "system",
     "priority", "identifier", "format", "options", "metrics",
@@ -50,6 +60,9 @@ enum SpecWords {
   /// The names of the obstacles that safe areas exclude.
   static let safeAreaRegions: [(name: String, value: SafeAreaRegions)] = [
     ("container", .container), ("keyboard", .keyboard), ("all", .all),
+  ]
+  static let sizeClasses: [(name: String, value: UserInterfaceSizeClass)] = [
+    ("compact", .compact), ("regular", .regular),
   ]
   static let axes = ["horizontal", "vertical"]
   static let relations: [(name: String, value: Constraint.Relation)] = [

@@ -162,9 +162,9 @@ extension SpecReader {
   mutating func resolveGuides(in spec: inout Spec) {
     guard !pendingGuides.isEmpty else { return }
     for index in spec.equations.indices { resolveGuides(in: &spec.equations[index]) }
-    for set in spec.keyboardGuide.sets.indices {
-      for index in spec.keyboardGuide.sets[set].equations.indices {
-        resolveGuides(in: &spec.keyboardGuide.sets[set].equations[index])
+    for set in spec.sets.indices {
+      for index in spec.sets[set].equations.indices {
+        resolveGuides(in: &spec.sets[set].equations[index])
       }
     }
   }

@@ -1,5 +1,7 @@
 extension SpecReader {
-  mutating func readKeyboardGuide(into guide: inout KeyboardGuideDescription) {
+  mutating func readKeyboardGuide(
+    into guide: inout KeyboardGuideDescription, sets: inout [ConstraintSet]
+  ) {
     guard enterObject("'keyboardGuide'") else { return }
     while let key = json.nextKey() {
       switch key.text {
@@ -13,31 +15,35 @@ extension SpecReader {
         guide.nearThreshold = readNumber("'nearThreshold'", minimum: 0)
       case "nearHysteresis":
         guide.nearHysteresis = readNumber("'nearHysteresis'", minimum: 0)
-      case "near": readSets("'near'", isNear: true, into: &guide)
-      case "awayFrom": readSets("'awayFrom'", isNear: false, into: &guide)
+      case "near": readSets("'near'", isNear: true, into: &sets)
+      case "awayFrom": readSets("'awayFrom'", isNear: false, into: &sets)
       default: reportUnknown(key, in: "'keyboardGuide'", known: SpecKeys.keyboardGuide)
       }
     }
   }
 
   /// Reads an object of constraints by edges.
-  private mutating func readSets(
-    _ what: String, isNear: Bool, into guide: inout KeyboardGuideDescription
+  mutating func readSets(
+    _ what: String, isNear: Bool, of part: Int? = nil, into sets: inout [ConstraintSet]
   ) {
     let form = "{\"top\": [\"field.bottom == safeArea.bottom\"], \"leading trailing\": []}"
     guard enterObject(what, form: form) else { return }
     while let key = json.nextKey(noun: "set") {
       let edges = readEdges(key)
-      if let edges, let earlier = guide.sets.first(where: { $0.isSet(edges, isNear) }) {
+      if let edges,
+        let earlier = sets.first(where: {
+          $0.part == part && $0.edges == edges && $0.isNear == isNear
+        })
+      {
         json.log.add(
           "\(quoted(key.text)) in \(what) has the edges of the set on line", at: key.start,
           remedy: "write the constraints of both into one set", earlier: earlier.offset)
       }
-      currentSet = guide.sets.count
-      var set = KeyboardGuideDescription.EdgeSet(edges ?? [], isNear: isNear, offset: key.start)
+      currentSet = sets.count
+      var set = ConstraintSet(edges ?? [], isNear: isNear, in: part, offset: key.start)
       readConstraints("the constraints of \(quoted(key.text))", into: &set.equations)
       // Kept even if the edges are invalid, so that errors inside are found as well.
-      guide.sets.append(set)
+      sets.append(set)
       currentSet = nil
     }
   }
@@ -73,12 +79,6 @@ extension SpecReader {
       return nil
     }
     return edges
-  }
-}
-
-extension KeyboardGuideDescription.EdgeSet {
-  fileprivate func isSet(_ edges: DirectionalRectEdge, _ isNear: Bool) -> Bool {
-    self.isNear == isNear && self.edges == edges
   }
 }
 

@@ -15,25 +15,36 @@ extension SpecReader {
     }
     var stack = StackDescription()
     while let key = json.nextKey() {
-      switch key.text {
-      case "axis":
-        let word = readWord("'axis'", among: SpecWords.axes)
-        stack.axis = word?.text == "vertical" ? .vertical : .horizontal
-      case "distribution":
-        stack.distribution = readWord("'distribution'", of: SpecWords.distributions) ?? .fill
-      case "alignment": stack.alignment = readWord("'alignment'", of: SpecWords.alignments) ?? .fill
-      case "spacing": stack.spacing = readSpacing("'spacing'") ?? 0
-      case "customSpacing": readCustomSpacings(into: &stack)
-      case "baselineRelative":
-        stack.isBaselineRelative = readBoolean("'baselineRelative'") ?? false
-      case "marginsRelative": stack.isMarginsRelative = readBoolean("'marginsRelative'") ?? false
-      default: reportUnknown(key, in: "'stack'", known: SpecKeys.stack)
+      if key.text == "customSpacing" {
+        readCustomSpacings(into: &stack)
+      } else if let property = readStackProperty(key) {
+        stack.set(property)
       }
     }
     return stack
   }
 
-  private mutating func readWord<Value>(
+  /// Reads the value of a property of a stack view; nil if it is flawed.
+  mutating func readStackProperty(_ key: JSONString) -> ViewProperty? {
+    let what = "'\(key.text)'"
+    switch key.text {
+    case "axis":
+      return readWord(what, among: SpecWords.axes).map {
+        .axis($0.text == "vertical" ? .vertical : .horizontal)
+      }
+    case "distribution":
+      return readWord(what, of: SpecWords.distributions).map { .distribution($0) }
+    case "alignment": return readWord(what, of: SpecWords.alignments).map { .alignment($0) }
+    case "spacing": return readSpacing(what).map { .spacing($0) }
+    case "baselineRelative": return readBoolean(what).map { .baselineRelative($0) }
+    case "marginsRelative": return readBoolean(what).map { .marginsRelative($0) }
+    default:
+      reportUnknown(key, in: "'stack'", known: SpecKeys.stack)
+      return nil
+    }
+  }
+
+  mutating func readWord<Value>(
     _ what: String, of words: [(name: String, value: Value)]
   ) -> Value? {
     guard let string = readString(what) else { return nil }

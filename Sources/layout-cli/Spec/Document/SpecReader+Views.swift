@@ -25,7 +25,7 @@ extension SpecReader {
       case "views": readViews(in: index, into: &spec)
       case "baselines":
         stackQuestions.baselines.append((index, key.start))
-        readBaselines(into: &spec.views[index])
+        readMember(key, of: &spec.views[index])
       case "arranged":
         stackQuestions.arranged.append((index, key.start))
         spec.views[index].isArranged = readBoolean("'arranged'") ?? true
@@ -42,25 +42,34 @@ extension SpecReader {
 
   private mutating func readMember(_ key: JSONString, of view: inout ViewDescription) {
     switch key.text {
-    case "intrinsic": readIntrinsicSize(into: &view)
-    case "hugging": view.hugging = readPriorities("'hugging'")
-    case "compressionResistance":
-      view.compressionResistance = readPriorities("'compressionResistance'")
-    case "margins": view.margins = readDirectionalInsets("'margins'")
-    case "preservesSuperviewMargins":
-      view.preservesSuperviewMargins = readBoolean("'preservesSuperviewMargins'") ?? false
-    case "insetsMarginsFromSafeArea":
-      view.insetsMarginsFromSafeArea = readBoolean("'insetsMarginsFromSafeArea'") ?? true
-    case "alignmentInsets": view.alignmentInsets = readInsets("'alignmentInsets'")
-    case "hidden": view.isHidden = readBoolean("'hidden'") ?? false
     case "stack": view.stack = readStack()
     case "guides": readGuides(into: &view.guides)
+    case _ where SpecKeys.changedView.contains(key.text):
+      if let property = readProperty(key) { view.set(property) }
     default:
       if json.peek() == .object, suggestion(for: key.text, among: SpecKeys.view) == nil {
         reportLooseView(key)
       } else {
         reportUnknown(key, in: "a view", known: SpecKeys.view)
       }
+    }
+  }
+
+  /// Reads the value of a property, whose key is one of those; nil if it is flawed.
+  mutating func readProperty(_ key: JSONString) -> ViewProperty? {
+    let what = "'\(key.text)'"
+    switch key.text {
+    case "intrinsic": return readIntrinsicSize()
+    case "hugging": return .hugging(readPriorities(what))
+    case "compressionResistance": return .compressionResistance(readPriorities(what))
+    case "margins": return readDirectionalInsets(what).map { .margins($0) }
+    case "preservesSuperviewMargins":
+      return readBoolean(what).map { .preservesSuperviewMargins($0) }
+    case "insetsMarginsFromSafeArea":
+      return readBoolean(what).map { .insetsMarginsFromSafeArea($0) }
+    case "alignmentInsets": return readInsets(what).map { .alignmentInsets($0) }
+    case "baselines": return readBaselines()
+    default: return readBoolean(what).map { .hidden($0) }
     }
   }
 
@@ -88,9 +97,9 @@ extension SpecReader {
     }
   }
 
-  private mutating func readIntrinsicSize(into view: inout ViewDescription) {
+  private mutating func readIntrinsicSize() -> ViewProperty? {
     let form = "[width, height], such as [44, null]"
-    guard enterArray("'intrinsic'", form: form) else { return }
+    guard enterArray("'intrinsic'", form: form) else { return nil }
     let start = json.place()
     var lengths: [Double?] = []
     lengths.reserveCapacity(2)
@@ -105,15 +114,14 @@ extension SpecReader {
         isFlawed = true
       }
     }
-    guard !isFlawed, !json.isStopped else { return }
+    guard !isFlawed, !json.isStopped else { return nil }
     guard lengths.count == 2 else {
       json.log.add(
         "'intrinsic' takes a width and a height, each a number or null", at: start,
         remedy: "write \(form)")
-      return
+      return nil
     }
-    view.intrinsicWidth = lengths[0]
-    view.intrinsicHeight = lengths[1]
+    return .intrinsicSize(width: lengths[0], height: lengths[1])
   }
 
   private mutating func readPriorities(_ what: String) -> AxisPriorities {
@@ -140,14 +148,16 @@ extension SpecReader {
     return AxisPriorities()
   }
 
-  private mutating func readBaselines(into view: inout ViewDescription) {
-    guard enterObject("'baselines'", form: "{\"first\": 12, \"last\": 4}") else { return }
+  private mutating func readBaselines() -> ViewProperty? {
+    guard enterObject("'baselines'", form: "{\"first\": 12, \"last\": 4}") else { return nil }
+    var (first, last): (Double?, Double?)
     while let key = json.nextKey() {
       switch key.text {
-      case "first": view.firstBaseline = readNumber("'first'")
-      case "last": view.lastBaseline = readNumber("'last'")
+      case "first": first = readNumber("'first'")
+      case "last": last = readNumber("'last'")
       default: reportUnknown(key, in: "'baselines'", known: SpecKeys.baselines)
       }
     }
+    return .baselines(first: first, last: last)
   }
 }

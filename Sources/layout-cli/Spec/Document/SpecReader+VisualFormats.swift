@@ -161,7 +161,7 @@ extension SpecReader {
           remedy: "write two formats, or name one view's siblings")
       }
       if let set = pending.set {
-        pending.name(parent, in: &spec.keyboardGuide.sets[set].equations)
+        pending.name(parent, in: &spec.sets[set].equations)
       } else {
         pending.name(parent, in: &spec.equations)
       }

@@ -41,7 +41,7 @@ struct SpecReader {
   /// The offsets of items of constraint objects that may be a scroll view's guide, or a view whose
   /// name contains a point.
   var pendingGuides: Set<Int> = []
-  /// The index of the keyboard guide's set that is being read; nil outside of the sets.
+  /// The index of the set that is being read; nil outside of the sets.
   var currentSet: Int?
   var passedOver = PassedOver()
   /// The items that flawed constraints name.
@@ -73,11 +73,12 @@ struct SpecReader {
       case "bars": readBars(into: &spec.situation)
       case "safeAreaRegions": readSafeAreaRegions(into: &spec.situation)
       case "keyboard": readKeyboard(into: &spec.situation)
-      case "keyboardGuide": readKeyboardGuide(into: &spec.keyboardGuide)
+      case "keyboardGuide": readKeyboardGuide(into: &spec.keyboardGuide, sets: &spec.sets)
       case "margins": spec.margins = readDirectionalInsets("'margins'")
       case "guides": readGuides(into: &spec.guides)
       case "views": readViews(in: nil, into: &spec)
       case "constraints": readConstraints("'constraints'", into: &spec.equations)
+      case "when": readParts(into: &spec)
       default: reportUnknown(key, in: "a spec", known: SpecKeys.spec)
       }
     }
@@ -194,9 +195,10 @@ struct SpecReader {
     resolveSuperviews(in: &spec)
     resolveGuides(in: &spec)
     resolveStacks(spec)
+    resolveParts(of: spec)
     for reference in flawedReferences { check(reference) }
     check(spec.equations)
-    for set in spec.keyboardGuide.sets { check(set.equations) }
+    for set in spec.sets { check(set.equations) }
   }
 
   private mutating func check(_ equations: [Equation]) {
@@ -250,7 +252,7 @@ struct SpecReader {
       at: reference.offset ?? 0, remedy: "use top, bottom or centerY")
   }
 
-  private mutating func remedy(forName name: String) -> String? {
+  mutating func remedy(forName name: String) -> String? {
     let digits = name.utf8.prefix { $0.isDigit }.count
     let rest = String(name.dropFirst(digits))
     if digits > 0, names[rest] != nil || reservedNames.contains(rest) {

@@ -62,6 +62,8 @@ extension ViewDescription {
     var guides: [GuideDescription] = []
   }
 
+  var hasRareMembers: Bool { !rareMembers.isEmpty }
+
   private var rare: RareMembers {
     get { rareMembers.first ?? RareMembers() }
     set { rareMembers = newValue == RareMembers() ? [] : [newValue] }

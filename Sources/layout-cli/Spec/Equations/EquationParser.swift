@@ -51,6 +51,7 @@ struct EquationParser: ~Copyable {
       throw error(
         "the equation is empty", at: 0, remedy: "write ITEM.ANCHOR == EXPRESSION")
     }
+    if isAtCondition { throw condition() }
     let start = index
     let first = try parseFirst()
     let relation = try parseRelation()
@@ -143,10 +144,23 @@ struct EquationParser: ~Copyable {
         throw error(
           "the equation has a second relation", at: start, remedy: "write two equations")
       default:
+        if isAtCondition { throw condition() }
         throw unexpectedCharacter(
           hasPriority: hasPriority, hasIdentifier: equation.identifier != nil)
       }
     }
+  }
+
+  /// Whether the equation continues with the word `if`, which has no meaning in it.
+  private var isAtCondition: Bool {
+    bytes[index...].starts(with: "if ".utf8) || bytes[index...].starts(with: "when ".utf8)
+  }
+
+  private func condition() -> EquationError {
+    error(
+      "an equation has no condition", at: index,
+      remedy:
+        "put it into a part of \"when\": [{\"if\": {\"width\": \">= 700\"}, \"constraints\": […]}]")
   }
 
   private mutating func parsePriority() throws(EquationError) -> Priority {

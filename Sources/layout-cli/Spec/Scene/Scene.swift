@@ -11,16 +11,17 @@ public final class Scene {
   public let views: [View]
   /// The constraints that are always active, in the order of the spec.
   public let constraints: [LayoutConstraint]
-  /// The constraints of each of the spec's sets for edges near or away, in the order of the spec.
+  /// The constraints of each of the spec's sets, in the order of the spec.
   public let setConstraints: [[LayoutConstraint]]
   private let equationPlaces: [SourcePlace]
+  private let conditionalViews: ConditionalViews?
   private var surroundings: Surroundings
   /// The offsets in the source text by object; created when first needed.
   private lazy var offsets = makeOffsets()
 
   /// Creates the window of a spec with its constraints; nothing is solved yet.
   ///
-  /// The constraints of sets are active if the keyboard is near their edges or away from them.
+  /// The constraints of sets are active while their conditions hold.
   ///
   /// - Parameter spec: A spec with unique names and with equations that only mention existing items.
   /// - Throws: ``SceneError`` if the situation does not exist, such as a form of window that the
@@ -52,7 +53,8 @@ public final class Scene {
     setConstraints = try builder.buildSets()
     builder.setUpKeyboardGuides()
     LayoutConstraint.activate(constraints)
-    builder.trackSets(setConstraints)
+    builder.trackSets(setConstraints, in: window)
+    conditionalViews = ConditionalViews(spec, views, in: window)
   }
 
   /// The scene of a window that exists.
@@ -62,6 +64,7 @@ public final class Scene {
     self.views = views
     self.surroundings = surroundings
     (constraints, setConstraints, equationPlaces) = ([], [], [])
+    conditionalViews = nil
   }
 
   /// Moves the window to another situation, by changing existing objects; nothing is solved yet.
@@ -104,10 +107,23 @@ public final class Scene {
         contentScale > 0 && contentScale.isFinite,
         "contentScale must be above 0 and finite, got \(contentScale)")
       guard contentScale != oldValue else { return }
-      for (view, description) in zip(views, spec.views) {
-        description.giveContent(to: view, times: contentScale)
+      conditionalViews?.contentScale = contentScale
+      for (view, description) in zip(views, descriptions) {
+        description.forEachProperty(unlike: ViewDescription("")) { property in
+          if property.isScaled { property.give(to: view, times: contentScale) }
+        }
       }
     }
+  }
+
+  /// The views of the spec, with the properties that they have in the present situation.
+  package var descriptions: [ViewDescription] { conditionalViews?.present ?? spec.views }
+
+  /// Whether each set of the spec is active now, up to constraints of items outside the tree.
+  package var activeSets: [Bool] {
+    var now = window.circumstances
+    if spec.hasEdgeSets { now.near = window.rootView.keyboardLayoutGuide.nearEdges.rawValue }
+    return spec.sets.map { spec.condition(of: $0).holds(in: now) }
   }
 
   /// Returns the offset in the source text of a constraint's origin.
@@ -151,7 +167,7 @@ public final class Scene {
     for (constraint, place) in zip(constraints, equationPlaces) {
       offsets[ObjectIdentifier(constraint)] = place.offset
     }
-    for (constraints, set) in zip(setConstraints, spec.keyboardGuide.sets) {
+    for (constraints, set) in zip(setConstraints, spec.sets) {
       for (constraint, equation) in zip(constraints, set.equations) {
         offsets[ObjectIdentifier(constraint)] = equation.offset
       }

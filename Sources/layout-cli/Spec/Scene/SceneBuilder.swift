@@ -43,45 +43,15 @@ struct SceneBuilder {
   }
 
   private func makeView(_ description: ViewDescription) -> View {
-    let view = description.stack.map { makeStack($0) } ?? Self.makePlain(description)
+    let view = Self.makePlain(description)
     view.name = description.name
     view.translatesAutoresizingMaskIntoConstraints = false
-    description.giveContent(to: view, times: 1)
-    let hugging = description.hugging
-    if let priority = hugging.horizontal {
-      view.setContentHuggingPriority(priority, for: .horizontal)
-    }
-    if let priority = hugging.vertical {
-      view.setContentHuggingPriority(priority, for: .vertical)
-    }
-    let resistance = description.compressionResistance
-    if let priority = resistance.horizontal {
-      view.setContentCompressionResistancePriority(priority, for: .horizontal)
-    }
-    if let priority = resistance.vertical {
-      view.setContentCompressionResistancePriority(priority, for: .vertical)
-    }
-    if let margins = description.margins { view.directionalLayoutMargins = margins }
-    if description.preservesSuperviewMargins { view.preservesSuperviewLayoutMargins = true }
-    if !description.insetsMarginsFromSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
-    if let insets = description.alignmentInsets { view.setAlignmentRectInsets(insets) }
-    if description.isHidden { view.isHidden = true }
+    description.forEachProperty(unlike: ViewDescription("")) { $0.give(to: view, times: 1) }
     return view
   }
 
   private static func makePlain(_ description: ViewDescription) -> View {
-    description.isScrollView ? ScrollView() : View()
-  }
-
-  private func makeStack(_ description: StackDescription) -> StackView {
-    let stack = StackView()
-    stack.axis = description.axis
-    stack.distribution = description.distribution
-    stack.alignment = description.alignment
-    stack.spacing = description.spacing
-    stack.isBaselineRelativeArrangement = description.isBaselineRelative
-    stack.isLayoutMarginsRelativeArrangement = description.isMarginsRelative
-    return stack
+    description.stack != nil ? StackView() : description.isScrollView ? ScrollView() : View()
   }
 
   private mutating func addGuides(_ guides: [GuideDescription], to view: View) {
@@ -101,7 +71,7 @@ struct SceneBuilder {
 
   mutating func buildSets() throws(SceneError) -> [[LayoutConstraint]] {
     var sets: [[LayoutConstraint]] = []
-    for set in spec.keyboardGuide.sets { sets.append(try buildConstraints(set.equations)) }
+    for set in spec.sets { sets.append(try buildConstraints(set.equations)) }
     return sets
   }
 
@@ -109,7 +79,7 @@ struct SceneBuilder {
   ///
   /// Now the guides that equations mention exist.
   func setUpKeyboardGuides() {
-    if !spec.keyboardGuide.sets.isEmpty { _ = root.keyboardLayoutGuide }
+    if spec.hasEdgeSets { _ = root.keyboardLayoutGuide }
     root.window?.forEachKeyboardGuide { setUp($0) }
   }
 
@@ -122,16 +92,20 @@ struct SceneBuilder {
     if let hysteresis = options.nearHysteresis { guide.nearHysteresis = hysteresis }
   }
 
-  /// Leaves the constraints of the sets to the keyboard guide of the window's content view.
-  func trackSets(_ sets: [[LayoutConstraint]]) {
-    guard !sets.isEmpty else { return }
-    let guide = root.keyboardLayoutGuide
-    for (constraints, set) in zip(sets, spec.keyboardGuide.sets) {
-      if set.isNear {
-        guide.setConstraints(constraints, activeWhenNearEdge: set.edges)
+  /// Leaves the constraints of sets for edges to the keyboard guide of the window's content view,
+  /// and those of conditional parts to the window, which has a set for each part in their order.
+  func trackSets(_ sets: [[LayoutConstraint]], in window: Window) {
+    var ofParts = [[LayoutConstraint]](repeating: [], count: spec.parts.count)
+    for (constraints, set) in zip(sets, spec.sets) {
+      if let part = set.part, set.edges.isEmpty {
+        ofParts[part] += constraints
       } else {
-        guide.setConstraints(constraints, activeWhenAwayFrom: set.edges)
+        root.keyboardLayoutGuide.addConstraints(constraints, activeWhen: spec.condition(of: set))
       }
+    }
+    for (part, constraints) in zip(spec.parts, ofParts) {
+      window.ownConditionalSets.add(
+        constraints, activeWhen: part.condition, in: window.circumstances)
     }
   }
 
@@ -175,20 +149,6 @@ struct SceneBuilder {
         at: reference.offset)
     }
     return own
-  }
-}
-
-extension ViewDescription {
-  /// Sets a view's intrinsic sizes and baselines.
-  func giveContent(to view: View, times scale: Double) {
-    if intrinsicWidth != nil || intrinsicHeight != nil {
-      view.setIntrinsicContentSize(
-        Size(
-          width: intrinsicWidth.map { $0 * scale } ?? View.noIntrinsicMetric,
-          height: intrinsicHeight.map { $0 * scale } ?? View.noIntrinsicMetric))
-    }
-    if let firstBaseline { view.firstBaselineOffsetFromTop = firstBaseline * scale }
-    if let lastBaseline { view.lastBaselineOffsetFromBottom = lastBaseline * scale }
   }
 }
 

@@ -52,7 +52,8 @@ extension Situation {
         dx: -frame.minX, dy: -frame.minY),
       safeAreaInsets: bars.added(to: border, on: resolved.idiom, resolved.orientation),
       scale: resolved.screen.scale, direction: direction, idiom: resolved.idiom,
-      isInStageManager: false, safeAreaRegions: safeAreaRegions, keyboard: .dismissed)
+      isInStageManager: false, sizeClasses: sizeClasses(of: frame, on: resolved),
+      safeAreaRegions: safeAreaRegions, keyboard: .dismissed)
   }
 
   /// The screen.
@@ -169,6 +170,10 @@ extension Situation {
   package func sizeClasses() throws(SceneError) -> SizeClasses {
     let resolved = try resolveScreen()
     let frame = try windowFrame(on: resolved)
+    return sizeClasses(of: frame, on: resolved)
+  }
+
+  private func sizeClasses(of frame: Rect, on resolved: ResolvedScreen) -> SizeClasses {
     let isResized = resolved.device == nil || frame != resolved.screen.bounds
     return SizeClasses(
       of: frame.size, on: resolved.idiom, resolved.display,

@@ -9,6 +9,7 @@ package struct Surroundings: Hashable {
   var direction: UserInterfaceLayoutDirection
   package var idiom: Device.Kind?
   var isInStageManager: Bool
+  var sizeClasses: SizeClasses
   var safeAreaRegions: SafeAreaRegions
   package var keyboard: Keyboard
 
@@ -24,6 +25,7 @@ package struct Surroundings: Hashable {
       rootView: rootView)
     window.cornerInsets = cornerInsets
     window.division = division
+    window.setSizeClasses(sizeClasses)
     window.userInterfaceIdiom = idiom
     if isInStageManager { window.isInStageManager = true }
     window.safeAreaRegions = safeAreaRegions
@@ -39,9 +41,27 @@ package struct Surroundings: Hashable {
     if safeAreaInsets != old.safeAreaInsets { window.safeAreaInsets = safeAreaInsets }
     if scale != old.scale { window.scale = scale }
     if direction != old.direction { window.direction = direction }
+    if sizeClasses != old.sizeClasses { window.setSizeClasses(sizeClasses) }
     if idiom != old.idiom { window.userInterfaceIdiom = idiom }
     if isInStageManager != old.isInStageManager { window.isInStageManager = isInStageManager }
     if safeAreaRegions != old.safeAreaRegions { window.safeAreaRegions = safeAreaRegions }
     if keyboard != old.keyboard { window.keyboard = keyboard }
+  }
+}
+
+extension Window {
+  fileprivate func setSizeClasses(_ classes: SizeClasses) {
+    horizontalSizeClass = classes.width.trait
+    verticalSizeClass = classes.height.trait
+  }
+}
+
+extension SizeClasses.SizeClass {
+  fileprivate var trait: UserInterfaceSizeClass {
+    switch self {
+    case .compact: .compact
+    case .regular: .regular
+    case .any: .unspecified
+    }
   }
 }

@@ -23,30 +23,53 @@ extension SpecWriter {
   }
 
   private mutating func addMembers(of view: ViewDescription) {
-    if view.intrinsicWidth != nil || view.intrinsicHeight != nil {
-      add("intrinsic", [view.intrinsicWidth, view.intrinsicHeight])
+    let usual = ViewDescription("")
+    var (own, ofStack): ([ViewProperty], [ViewProperty]) = ([], [])
+    view.forEachProperty(unlike: usual) {
+      if $0.isOfStacks { ofStack.append($0) } else { own.append($0) }
     }
-    add("hugging", view.hugging)
-    add("compressionResistance", view.compressionResistance)
-    if let stack = view.stack { add(stack) }
+    let isOfContent = own.prefix { $0.isOfContent }.count
+    for property in own.prefix(isOfContent) { add(property) }
+    if let stack = view.stack { add(stack, ofStack) }
     add("arranged", view.isArranged, unless: true)
     add("scroll", view.isScrollView)
-    if let margins = view.margins { add("margins", margins) }
-    add("preservesSuperviewMargins", view.preservesSuperviewMargins)
-    add("insetsMarginsFromSafeArea", view.insetsMarginsFromSafeArea, unless: true)
-    if let insets = view.alignmentInsets { add("alignmentInsets", insets) }
-    if view.firstBaseline != nil || view.lastBaseline != nil {
-      openObject("baselines")
-      add("first", view.firstBaseline)
-      add("last", view.lastBaseline)
-      close()
-    }
-    add("hidden", view.isHidden)
+    for property in own.dropFirst(isOfContent) { add(property) }
     addGuides(view.guides)
   }
 
+  /// Adds a property of a view, or of its stack.
+  mutating func add(_ property: ViewProperty, along axis: Axis = .vertical) {
+    switch property {
+    case .hidden(let isHidden): add("hidden", isHidden, unless: nil)
+    case .intrinsicSize(let width, let height): add("intrinsic", [width, height])
+    case .hugging(let priorities): add("hugging", priorities)
+    case .compressionResistance(let priorities): add("compressionResistance", priorities)
+    case .margins(let margins): if let margins { add("margins", margins) }
+    case .preservesSuperviewMargins(let flag): add("preservesSuperviewMargins", flag, unless: nil)
+    case .insetsMarginsFromSafeArea(let flag): add("insetsMarginsFromSafeArea", flag, unless: nil)
+    case .alignmentInsets(let insets): if let insets { add("alignmentInsets", insets) }
+    case .baselines(let first, let last):
+      openObject("baselines")
+      add("first", first)
+      add("last", last)
+      close()
+    case .axis(let axis): add("axis", axis == .vertical ? "vertical" : "horizontal")
+    case .distribution(let distribution):
+      add("distribution", Self.word(for: distribution, among: SpecWords.distributions))
+    case .alignment(let alignment):
+      // A column aligns its views at the side, a row at the top.
+      switch (axis, alignment) {
+      case (.horizontal, .leading): add("alignment", "top")
+      case (.horizontal, .trailing): add("alignment", "bottom")
+      default: add("alignment", Self.word(for: alignment, among: SpecWords.alignments))
+      }
+    case .spacing(let spacing): addSpacing("spacing", spacing)
+    case .baselineRelative(let flag): add("baselineRelative", flag, unless: nil)
+    case .marginsRelative(let flag): add("marginsRelative", flag, unless: nil)
+    }
+  }
+
   private mutating func add(_ key: String, _ priorities: AxisPriorities) {
-    guard priorities != AxisPriorities() else { return }
     if let horizontal = priorities.horizontal, horizontal == priorities.vertical {
       return add(key, horizontal.rawValue)
     }
@@ -56,29 +79,16 @@ extension SpecWriter {
     close()
   }
 
-  private mutating func add(_ stack: StackDescription) {
-    let usual = StackDescription()
+  private mutating func add(_ stack: StackDescription, _ properties: [ViewProperty]) {
     openObject("stack")
-    if stack.axis == .vertical { add("axis", "vertical") }
-    if stack.distribution != usual.distribution {
-      add("distribution", Self.word(for: stack.distribution, among: SpecWords.distributions))
-    }
-    if stack.alignment != usual.alignment {
-      // A column aligns its views at the side, a row at the top.
-      switch (stack.axis, stack.alignment) {
-      case (.horizontal, .leading): add("alignment", "top")
-      case (.horizontal, .trailing): add("alignment", "bottom")
-      default: add("alignment", Self.word(for: stack.alignment, among: SpecWords.alignments))
-      }
-    }
-    if stack.spacing != usual.spacing { addSpacing("spacing", stack.spacing) }
+    let spacings = properties.firstIndex { $0.isRelative } ?? properties.count
+    for property in properties[..<spacings] { add(property, along: stack.axis) }
     if !stack.customSpacings.isEmpty {
       openObject("customSpacing")
       for custom in stack.customSpacings { addSpacing(custom.view, custom.spacing) }
       close()
     }
-    add("baselineRelative", stack.isBaselineRelative)
-    add("marginsRelative", stack.isMarginsRelative)
+    for property in properties[spacings...] { add(property) }
     close()
   }
 
@@ -91,5 +101,23 @@ extension SpecWriter {
 
   private mutating func addSpacing(_ key: String, _ spacing: Double) {
     if spacing == StackView.spacingUseSystem { add(key, "system") } else { add(key, spacing) }
+  }
+}
+
+extension ViewProperty {
+  /// Whether the property is about the view's content, and written first.
+  fileprivate var isOfContent: Bool {
+    switch self {
+    case .intrinsicSize, .hugging, .compressionResistance: true
+    default: false
+    }
+  }
+
+  /// Whether the property is about what a stack view measures, and written last.
+  fileprivate var isRelative: Bool {
+    switch self {
+    case .baselineRelative, .marginsRelative: true
+    default: false
+    }
   }
 }

@@ -40,7 +40,7 @@ struct SpecWriter {
     openItems.append(SpecItem(Self.text(ofKey: key) + "{", closing: "}", hasLines: hasLines))
   }
 
-  private mutating func openArray(_ key: String, hasLines: Bool = false) {
+  mutating func openArray(_ key: String, hasLines: Bool = false) {
     openItems.append(SpecItem(Self.text(ofKey: key) + "[", closing: "]", hasLines: hasLines))
   }
 
@@ -68,7 +68,7 @@ struct SpecWriter {
   }
 
   /// Adds a flag unless it has the default value.
-  mutating func add(_ key: String, _ flag: Bool, unless usual: Bool = false) {
+  mutating func add(_ key: String, _ flag: Bool, unless usual: Bool? = false) {
     if flag != usual { addText(key, flag ? "true" : "false") }
   }
 
@@ -106,7 +106,7 @@ struct SpecWriter {
 
   mutating func add(_ spec: Spec) {
     add(spec.situation)
-    add(spec.keyboardGuide)
+    add(spec.keyboardGuide, spec.sets.filter { $0.part == nil })
     if let margins = spec.margins { add("margins", margins) }
     addGuides(spec.guides)
     if !spec.views.isEmpty {
@@ -118,30 +118,36 @@ struct SpecWriter {
       addViews(roots, of: spec, children)
     }
     if !spec.equations.isEmpty { addConstraints("constraints", spec.equations, hasLines: true) }
+    addParts(of: spec)
   }
 
-  private mutating func add(_ guide: KeyboardGuideDescription) {
-    guard guide != KeyboardGuideDescription() else { return }
+  private mutating func add(_ guide: KeyboardGuideDescription, _ sets: [ConstraintSet]) {
+    guard guide != KeyboardGuideDescription() || !sets.isEmpty else { return }
     openObject("keyboardGuide")
     add("followsUndocked", guide.followsUndocked)
     add("usesBottomSafeArea", guide.usesBottomSafeArea, unless: true)
     add("dismissPadding", guide.dismissPadding, unless: 0)
     add("nearThreshold", guide.nearThreshold)
     add("nearHysteresis", guide.nearHysteresis)
-    // Runs of sets of one kind keep the order written, as far as two objects can.
-    for isNear in guide.sets.first?.isNear == false ? [false, true] : [true, false] {
-      let sets = guide.sets.filter { $0.isNear == isNear }
+    addEdgeSets(sets)
+    close()
+  }
+
+  /// Adds sets for edges; runs of sets of one kind keep the order written, as far as two objects
+  /// can.
+  mutating func addEdgeSets(_ all: [ConstraintSet]) {
+    for isNear in all.first?.isNear == false ? [false, true] : [true, false] {
+      let sets = all.filter { $0.isNear == isNear }
       guard !sets.isEmpty else { continue }
       openObject(isNear ? "near" : "awayFrom")
       for set in sets { addConstraints(set.edges.words, set.equations) }
       close()
     }
-    close()
   }
 
   // MARK: - Constraints
 
-  private mutating func addConstraints(
+  mutating func addConstraints(
     _ key: String, _ equations: [Equation], hasLines: Bool = false
   ) {
     openArray(key, hasLines: hasLines)

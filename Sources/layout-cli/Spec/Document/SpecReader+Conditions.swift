@@ -1,0 +1,205 @@
+extension SpecReader {
+  private static let form =
+    "{\"if\": {\"width\": \">= 700\"}, \"constraints\": [], \"views\": {}}"
+
+  /// Reads the conditional parts.
+  mutating func readParts(into spec: inout Spec) {
+    guard enterArray("'when'", form: "[\(Self.form)]") else { return }
+    while json.nextElement() {
+      let start = json.place()
+      let index = spec.parts.count
+      spec.parts.append(ConditionalPart(Condition.near([]), offset: start))
+      guard enterObject("a part of 'when'", form: Self.form) else { continue }
+      var hasCondition = false
+      while let key = json.nextKey() {
+        switch key.text {
+        case "if":
+          hasCondition = true
+          readCondition(of: &spec.parts[index])
+        case "constraints":
+          currentSet = spec.sets.count
+          spec.sets.append(ConstraintSet([], in: index, offset: key.start))
+          let set = spec.sets.count - 1
+          readConstraints("'constraints'", into: &spec.sets[set].equations)
+          currentSet = nil
+        case "views": readChanges(into: &spec.parts[index])
+        case "keyboardGuide": readEdgeSets(of: index, into: &spec)
+        default: reportUnknown(key, in: "a part of 'when'", known: SpecKeys.part)
+        }
+      }
+      guard !json.isStopped, !hasCondition else { continue }
+      json.log.add(
+        "the part has no 'if'", at: start, remedy: "add one, such as {\"width\": \">= 700\"}")
+    }
+  }
+
+  private mutating func readEdgeSets(of part: Int, into spec: inout Spec) {
+    guard enterObject("'keyboardGuide'") else { return }
+    while let key = json.nextKey() {
+      switch key.text {
+      case "near": readSets("'near'", isNear: true, of: part, into: &spec.sets)
+      case "awayFrom": readSets("'awayFrom'", isNear: false, of: part, into: &spec.sets)
+      default:
+        reportUnknown(key, in: "the 'keyboardGuide' of a part", known: SpecKeys.partOfKeyboardGuide)
+      }
+    }
+  }
+
+  // MARK: - Conditions
+
+  private mutating func readCondition(of part: inout ConditionalPart) {
+    let start = json.place()
+    let problems = json.log.count
+    guard enterObject("'if'", form: "{\"width\": \">= 700\", \"vertical\": \"regular\"}") else {
+      return
+    }
+    var leaves: [Condition] = []
+    while let key = json.nextKey() {
+      switch key.text {
+      case "width": leaves += readBounds("'width'").map { .width($0) }
+      case "height": leaves += readBounds("'height'").map { .height($0) }
+      case "horizontal":
+        leaves +=
+          readWord("'horizontal'", of: SpecWords.sizeClasses).map { [.horizontalSizeClass($0)] }
+          ?? []
+      case "vertical":
+        leaves +=
+          readWord("'vertical'", of: SpecWords.sizeClasses).map { [.verticalSizeClass($0)] } ?? []
+      case "orientation":
+        let word = readWord("'orientation'", among: SpecWords.orientations)
+        leaves += word.flatMap { Orientation(rawValue: $0.text) }.map { [.orientation($0)] } ?? []
+      case "direction":
+        let word = readWord("'direction'", among: SpecWords.directions)
+        leaves += word.map { [.direction($0.text == "rtl" ? .rightToLeft : .leftToRight)] } ?? []
+      case "keyboard":
+        let word = readWord("'keyboard'", among: KeyboardDescription.kindNames)
+        leaves +=
+          word.flatMap { KeyboardDescription.kind(named: $0.text) }.map { [.keyboard($0)] } ?? []
+      default: reportUnknown(key, in: "'if'", known: SpecKeys.condition)
+      }
+    }
+    guard json.log.count == problems, !json.isStopped else { return }
+    guard let first = leaves.first else {
+      json.log.add(
+        "the condition is empty", at: start,
+        remedy: "put constraints that always hold into the spec's 'constraints'")
+      return
+    }
+    part.condition = leaves.dropFirst().reduce(first) { $0 && $1 }
+    part.offset = start
+  }
+
+  /// Reads comparisons with numbers, such as `>= 474 < 700`, all of which must hold.
+  private mutating func readBounds(_ what: String) -> [Condition.Bound] {
+    let form = "\">= 700\""
+    guard json.peek() == .string else {
+      if let kind = json.peek() { reportKind(kind, what, takes: "a comparison", form: form) }
+      return []
+    }
+    guard let string = json.readString() else { return [] }
+    var parser = EquationParser(string)
+    do throws(EquationError) {
+      return try parser.parseBounds()
+    } catch {
+      json.log.add(error.message, at: error.offset, remedy: error.remedy ?? "write \(form)")
+      return []
+    }
+  }
+
+  // MARK: - Views
+
+  private mutating func readChanges(into part: inout ConditionalPart) {
+    let form = "{\"name\": {\"hidden\": true}}"
+    guard enterObject("'views'", form: form) else { return }
+    while let key = json.nextKey(noun: "view") {
+      var change = ConditionalPart.ViewChange(key.text, offset: key.start)
+      if enterObject("a view of a part", form: "{\"hidden\": true}") {
+        while let member = json.nextKey() { readChange(member, into: &change) }
+      }
+      part.views.append(change)
+    }
+  }
+
+  private mutating func readChange(
+    _ key: JSONString, into change: inout ConditionalPart.ViewChange
+  ) {
+    if key.text == "stack" {
+      guard enterObject("'stack'", form: "{\"axis\": \"vertical\"}") else { return }
+      while let member = json.nextKey() {
+        guard SpecKeys.changedStack.contains(member.text) else {
+          reportUnknown(member, in: "the 'stack' of a part", known: SpecKeys.changedStack)
+          continue
+        }
+        if let property = readStackProperty(member) { change.properties.append(property) }
+      }
+    } else if SpecKeys.changedView.contains(key.text) {
+      if let property = readProperty(key) { change.properties.append(property) }
+    } else {
+      reportUnknown(key, in: "a view of a part", known: SpecKeys.changedView)
+    }
+  }
+
+  /// Checks that parts change existing views in ways that these support.
+  mutating func resolveParts(of spec: Spec) {
+    guard spec.parts.contains(where: { !$0.views.isEmpty }) else { return }
+    var stacks: [String: Bool] = [:]
+    for view in spec.views { stacks[view.name] = view.stack != nil }
+    for change in spec.parts.flatMap({ $0.views }) {
+      let offset = change.offset ?? 0
+      guard let isStack = stacks[change.view] else {
+        guard !passedOver.contains(change.view, in: json.bytes) else { continue }
+        json.log.add(
+          "unknown view \(quoted(change.view))", at: offset,
+          remedy: names[change.view] != nil
+            ? "it is a layout guide, which has no properties" : remedy(forName: change.view))
+        continue
+      }
+      if !isStack, change.properties.contains(where: { $0.isOfStacks }) {
+        json.log.add(
+          "\(quoted(change.view)) is not a stack view", at: offset,
+          remedy: "give it a 'stack' in the spec's 'views'")
+      }
+      if isStack, change.properties.contains(where: { $0.isOfBaselines }) {
+        json.log.add(
+          "a stack view has the baselines of the views it arranges", at: offset,
+          remedy: "leave 'baselines' out")
+      }
+    }
+  }
+}
+
+extension EquationParser {
+  /// Parses comparisons with numbers.
+  fileprivate mutating func parseBounds() throws(EquationError) -> [Condition.Bound] {
+    var bounds: [Condition.Bound] = []
+    skipSpace()
+    repeat {
+      let start = index
+      while index < bytes.count,
+        bytes[index] == .ascii("<") || bytes[index] == .ascii(">")
+          || bytes[index] == .ascii("=")
+      { index += 1 }
+      let sign = text(start..<index)
+      let make: (Double) -> Condition.Bound
+      switch sign {
+      case ">=": make = { .atLeast($0) }
+      case "<": make = { .below($0) }
+      case ">": make = { .above($0) }
+      case "<=": make = { .atMost($0) }
+      default:
+        throw error("expected '>=', '<', '>' or '<='", at: start)
+      }
+      skipSpace()
+      if peekByte() == .ascii("=") {
+        throw error(
+          "expected a number after '\(sign)'", at: index, remedy: "did you mean '\(sign)='?")
+      }
+      guard peekByte().isDigit else {
+        throw error("expected a number after '\(sign)'", at: index)
+      }
+      bounds.append(make(try parseNumber()))
+      skipSpace()
+    } while index < bytes.count
+    return bounds
+  }
+}
