@@ -56,6 +56,23 @@ extension Condition {
     }
   }
 
+  /// Whether the condition, a leaf, is about a size class.
+  package var isOfSizeClass: Bool {
+    switch form {
+    case .horizontalSizeClass, .verticalSizeClass: true
+    default: false
+    }
+  }
+
+  /// Whether the state below the border of the condition, a leaf, is also that at the border.
+  package var includesBorder: Bool {
+    switch form {
+    case .width(.above), .width(.atMost), .height(.above), .height(.atMost): true
+    case .orientation: true
+    default: false
+    }
+  }
+
   /// The differences whose signs decide whether the condition, a leaf, holds in a window.
   func differences(in window: Window) -> [Double] {
     let size = window.currentScreenFrame.size

@@ -10,7 +10,7 @@ public struct LayoutSegment {
   /// the order of their activation.
   public let brokenConstraints: [LayoutConstraint]
   /// The reason why the segment ends at the upper end of its range; nil at the end of all ranges.
-  public internal(set) var border: LayoutBorder?
+  public package(set) var border: LayoutBorder?
   /// The values of the variables; nil if layouts do not settle.
   var solved: ParametricSegment?
   /// Whether the lower end of the range was found by bisection.
@@ -60,6 +60,11 @@ public struct LayoutBorder {
   /// Whether the border was found by bisection, and other borders may have been missed: its cause,
   /// such as a foreign ``TextMeasurer``, can only be queried for single sizes.
   public let isApproximate: Bool
+
+  package init(cause: Cause, isApproximate: Bool) {
+    self.cause = cause
+    self.isApproximate = isApproximate
+  }
 
   /// A change at a border.
   public enum Cause {

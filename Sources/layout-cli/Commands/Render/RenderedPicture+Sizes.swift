@@ -57,13 +57,13 @@ extension RenderedPicture {
   }
 
   /// Returns the sizes whose layouts are drawn: the ends of the range, and the borders of segments
-  /// and of findings; if these are too many, those that are farthest apart.
+  /// and of findings, conditions from both sides; if these are too many, those that are farthest apart.
   private static func marks(
     _ segments: [SizeSegment], _ findings: [Finding], _ range: SituationRange
   ) -> [Double] {
     let ends = [range.bounds.lowerBound, range.bounds.upperBound]
     let borders =
-      segments.dropLast().map { $0.range.upperBound }
+      segments.dropLast().flatMap { $0.sides.isEmpty ? [$0.range.upperBound] : $0.sides }
       + findings.flatMap { finding in
         (finding.extent?.intervals ?? []).flatMap { [$0.lowerBound, $0.upperBound] }
       }

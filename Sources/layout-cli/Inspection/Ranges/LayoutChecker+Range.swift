@@ -161,32 +161,6 @@ extension LayoutChecker {
   }
 }
 
-extension Scene {
-  /// Returns the segments of all frames while a number of a situation varies over a range.
-  ///
-  /// - Parameters:
-  ///   - ground: The grounded situation.
-  ///   - range: The range.
-  /// - Returns: The segments; neighbours may have the same functions.
-  /// - Throws: ``SceneError`` if the layouts cannot be followed.
-  func segments(
-    _ ground: Situation, over range: SituationRange
-  ) throws(SceneError) -> [LayoutSegment] {
-    do throws(LayoutSegmentError) {
-      return try window.segments(over: range.bounds) { value in
-        do throws(SceneError) {
-          try self.move(to: range.situation(ground, at: value))
-        } catch {
-          preconditionFailure("a situation between two that exist does not: \(error.message)")
-        }
-      }
-    } catch {
-      throw SceneError(
-        "\(range.parameter.plural) cannot be followed: \(error.description)", at: nil)
-    }
-  }
-}
-
 extension [Finding] {
   /// Adds to contradictions the values from which on, or up to which, there are none.
   public mutating func addLimits() {

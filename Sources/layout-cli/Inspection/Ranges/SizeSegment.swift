@@ -9,6 +9,8 @@ public struct SizeSegment: Hashable, Sendable {
   public var broken: [String]
   /// The change at the upper end, in words; nil at the end of the whole range.
   public var border: String?
+  /// Sizes on both sides of a condition at the upper end, one point apart; none if it is not one.
+  public var sides: [Double]
   /// Whether the upper end was found by bisection.
   public var isApproximate: Bool
 
@@ -75,6 +77,7 @@ extension Scene {
         range: segment.range, frames: frames,
         broken: segment.brokenConstraints.map { $0.writtenEquation },
         border: segment.border.map { $0.words },
+        sides: segment.border?.sides(of: segment.range.upperBound) ?? [],
         isApproximate: segment.border?.isApproximate ?? false)
     }
   }
@@ -107,6 +110,12 @@ extension SizeSegment {
 }
 
 extension LayoutBorder {
+  /// Returns the sizes on both sides of a border that is a condition; none of another.
+  fileprivate func sides(of end: Double) -> [Double] {
+    guard case .condition(let condition) = cause else { return [] }
+    return condition.includesBorder ? [end, end + 1] : [end - 1, end]
+  }
+
   /// The change in words.
   fileprivate var words: String {
     switch cause {
