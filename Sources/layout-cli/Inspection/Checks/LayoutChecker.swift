@@ -25,6 +25,9 @@ public final class LayoutChecker {
   let scene: Scene
   private var effects: ConstraintEffects
   private var sets: KeyboardSetTrials
+  private var parts: ConditionTrials
+  /// The contradictions found in situations, by conditions.
+  private var conflictsOfParts: [Finding] = []
   /// The findings of situations that need a scene of their own.
   private var known: [Place: [Finding]] = [:]
 
@@ -51,6 +54,7 @@ public final class LayoutChecker {
     scene = try Scene(spec)
     geometry.isExact = options.isExact
     effects = ConstraintEffects(spec, isOn: options.rules.contains(.noEffect))
+    parts = ConditionTrials(spec, options.rules)
     sets = KeyboardSetTrials(
       spec, facts, isOn: options.rules.contains(.keyboardSets) && !options.isExact)
   }
@@ -83,6 +87,7 @@ public final class LayoutChecker {
     let corners = try sets.findings(in: situation, contentScale: contentScale)
     try scene.move(to: situation)
     scene.contentScale = contentScale
+    parts.note(scene)
     var findings: [Finding]
     let isQuick = remembersNothing
     if isQuick {
@@ -102,6 +107,7 @@ public final class LayoutChecker {
       findings.removeAll { finding in corners.contains { $0.isAbout(finding) } }
       findings.insert(contentsOf: corners, at: 0)
     }
+    if !spec.parts.isEmpty { conflictsOfParts += findings.filter { $0.rule == .contradiction } }
     if place.surroundings.isCoveredByCamera { findings = findings.compactMap { $0.unseen } }
     // The others are found again as quickly, and would fill the memory.
     if !isQuick { known[place] = findings }
@@ -147,9 +153,10 @@ public final class LayoutChecker {
 
   /// Finds the problems that are only known after all situations have been checked.
   ///
-  /// - Returns: The constraints that never had an effect, in the order of the spec.
+  /// - Returns: The constraints that never had an effect, in the order of the spec, and conditional
+  ///   parts that can apply together and contradict each other, or that never applied.
   public func finish() -> [Finding] {
-    effects.findings(in: scene)
+    effects.findings(in: scene) + parts.findings(except: conflictsOfParts)
   }
 }
 
