@@ -176,6 +176,26 @@ package struct InterfaceBuilderFile: Sendable {
       spec: importer.spec, views: importer.views, notes: notes.map { $0.problem },
       losses: notes.map { $0.loss }, variationCount: importer.variationCount)
   }
+
+  /// Writes a root as a spec whose conditional parts are the variations for size classes; as
+  /// ``imported(_:in:for:by:)`` does if they change more than constraints and properties.
+  ///
+  /// - Parameter root: One of ``roots``.
+  /// - Returns: The spec, and the objects it was made from.
+  /// - Complexity: That of five imports if the root has variations.
+  package func importedWithParts(_ root: Root) -> ImportedRoot {
+    var own = imported(root)
+    guard variesBySizeClass(root),
+      let spec = SizeClassParts.joined(
+        own.spec, SizeClassParts.pairs.map { imported(root, for: $0).spec })
+    else { return own }
+    own.spec = spec
+    let kept = own.losses.indices.filter { index in
+      own.losses[index] != .variation || own.notes[index].message.contains("userInterfaceIdiom")
+    }
+    (own.notes, own.losses) = (kept.map { own.notes[$0] }, kept.map { own.losses[$0] })
+    return own
+  }
 }
 
 extension InterfaceBuilderFile {

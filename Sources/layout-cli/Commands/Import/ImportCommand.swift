@@ -81,7 +81,7 @@ struct ImportCommand: Command {
         "\(shown(folder)) is a folder, and a list is one file",
         remedy: "name a file with --output")
     }
-    let imported = try read().map { ($0, $0.imported) }
+    let imported = try read().map { ($0, $0.file.importedWithParts($0.root)) }
     if isList {
       format.append(
         imported.map { Self.record($0, $1) }, table: Self.table(imported),

@@ -69,7 +69,7 @@ extension ViewDescription {
   /// order in which specs are written.
   ///
   ///     view.forEachProperty(unlike: ViewDescription("")) { print($0) }  // hidden(true)
-  func forEachProperty(unlike other: ViewDescription, _ body: (ViewProperty) -> Void) {
+  package func forEachProperty(unlike other: ViewDescription, _ body: (ViewProperty) -> Void) {
     if intrinsicWidth != other.intrinsicWidth || intrinsicHeight != other.intrinsicHeight {
       body(.intrinsicSize(width: intrinsicWidth, height: intrinsicHeight))
     }
