@@ -68,6 +68,8 @@ public func ~ (constraint: Constraint, priority: Priority) -> Constraint {
 }
 
 /// The same constraint at another priority: a number above 0, at most 1000.
-public func ~ (constraint: Constraint, priority: Double) -> Constraint {
-  constraint.priority(Priority(priority))
+///
+/// It is generic so that the compiler reports a misspelt name as no member of ``Priority``.
+public func ~ (constraint: Constraint, priority: some BinaryFloatingPoint) -> Constraint {
+  constraint.priority(Priority(Double(priority)))
 }

@@ -94,4 +94,7 @@ public struct Overflow: Hashable, Sendable {
 
   /// The constraint's identifier, which is void if the constraint itself was refused.
   public let id: Constraint.ID
+
+  /// The names of the variables that were given one, each different.
+  let names: [Variable: String]
 }

@@ -71,7 +71,7 @@ func `after random activations, only constraints that cannot hold are broken`(
     let view = views[dice.roll(8)]
     switch dice.roll(8) {
     case 0, 1, 2:
-      if (try? constraint.activate()) == nil { continue }
+      if (try? constraint.activateOrThrow()) == nil { continue }
     case 3: constraint.isActive = false
     case 4: constraint.constant = Double(dice.roll(40) * 5)
     case 5: window.safeAreaInsets.top = Double(dice.roll(60))

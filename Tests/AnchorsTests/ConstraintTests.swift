@@ -80,14 +80,16 @@ func `malformed constraints are refused`(_ row: BadPair) {
   let a = View(name: "a")
   let b = View(name: "b")
   let constraint = a.widthAnchor.constraint(equalTo: b.widthAnchor)
-  #expect(throws: LayoutConstraintError.noCommonAncestor("a", "b")) { try constraint.activate() }
+  #expect(throws: LayoutConstraintError.noCommonAncestor("a", "b")) {
+    try constraint.activateOrThrow()
+  }
   expectTrue(!constraint.isActive)
   let loose = LayoutGuide(name: "loose").widthAnchor.constraint(equalToConstant: 1)
-  #expect(throws: LayoutConstraintError.self) { try loose.activate() }
+  #expect(throws: LayoutConstraintError.self) { try loose.activateOrThrow() }
   let root = View(name: "root")
   root.addSubview(a)
   root.addSubview(b)
-  try constraint.activate()
+  try constraint.activateOrThrow()
   expectTrue(constraint.isActive && root.constraints.first === constraint)
 }
 

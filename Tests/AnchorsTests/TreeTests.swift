@@ -54,7 +54,7 @@ private func contents(_ window: Window) -> [Int] {
   expectTrue(contents(window) == before)
   expectTrue(constraint?.firstItem == nil && constraint?.isActive == false)
   #expect(throws: LayoutConstraintError.itemIsGone) {
-    try constraint?.activate()
+    try constraint?.activateOrThrow()
   }
 }
 

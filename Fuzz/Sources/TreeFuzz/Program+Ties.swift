@@ -59,7 +59,7 @@ extension Program {
         + (canHold ? "" : ", impossible"))
     guard plan.ties[index].time == nil else { return }
     do {
-      try constraint.activate()
+      try constraint.activateOrThrow()
       if !canHold { fail("a constraint between trees was activated") }
       plan.ties[index].time = plan.tick()
     } catch {

@@ -87,6 +87,27 @@ extension EquationAnchor {
   }
 }
 
+// Without these the compiler has no message for such equations in a closure of equations.
+extension EquationAnchor {
+  /// Anchors of different kinds do not pair.
+  @available(*, unavailable, message: "the anchors are of different axes")
+  public static func == <Other: EquationAnchor>(left: Self, right: Other) -> LayoutConstraint {
+    preconditionFailure("the anchors are of different axes")
+  }
+
+  /// Anchors of different kinds do not pair.
+  @available(*, unavailable, message: "the anchors are of different axes")
+  public static func == <Other>(left: Self, right: AnchorExpression<Other>) -> LayoutConstraint {
+    preconditionFailure("the anchors are of different axes")
+  }
+
+  /// A position does not equal a number.
+  @available(*, unavailable, message: "a position is measured from another anchor")
+  public static func == (left: Self, right: Double) -> LayoutConstraint {
+    preconditionFailure("a position is measured from another anchor")
+  }
+}
+
 extension EquationAnchor where Self: LayoutAnchor {
   /// Returns an inactive constraint: this position compares with an expression.
   public func constraint(
@@ -156,6 +177,10 @@ public func ~ (constraint: LayoutConstraint, priority: LayoutPriority) -> Layout
 }
 
 /// A constraint that has just been made, at another priority: a number above 0, at most 1000.
-public func ~ (constraint: LayoutConstraint, priority: Double) -> LayoutConstraint {
-  constraint ~ LayoutPriority(priority)
+///
+/// It is generic so that the compiler reports a misspelt name as no member of `Priority`.
+public func ~ (
+  constraint: LayoutConstraint, priority: some BinaryFloatingPoint
+) -> LayoutConstraint {
+  constraint ~ LayoutPriority(Double(priority))
 }

@@ -10,7 +10,7 @@ extension LayoutConstraint {
     set {
       if newValue {
         do throws(LayoutConstraintError) {
-          try activate()
+          try activateOrThrow()
         } catch {
           preconditionFailure(error.description)
         }
@@ -40,7 +40,7 @@ extension LayoutConstraint {
   /// - Throws: ``LayoutConstraintError/noCommonAncestor(_:_:)`` if the items are not in one tree,
   ///   ``LayoutConstraintError/itemIsGone`` where one no longer exists.
   /// - Complexity: Proportional to the steps from the items up to their common ancestor.
-  public func activate() throws(LayoutConstraintError) {
+  public func activateOrThrow() throws(LayoutConstraintError) {
     guard !isActive else { return }
     do throws(LayoutConstraintError) {
       try addTarget(first.reference.target, first.attribute)

@@ -23,7 +23,7 @@ extension LayoutConstraint {
     var activated: [LayoutConstraint] = []
     for constraint in constraints where !constraint.isActive {
       do throws(LayoutConstraintError) {
-        try constraint.activate()
+        try constraint.activateOrThrow()
         activated.append(constraint)
       } catch {
         deactivate(activated)

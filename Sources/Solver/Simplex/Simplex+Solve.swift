@@ -140,7 +140,10 @@ extension Simplex {
     }
     // The last constraints are gone: only rounding can move a value then.
     guard found >= 0 else { return .undecided }
+    let constraint = constraint(found)
     return .overflow(
-      Overflow(variable: variable, constraint: constraint(found), id: problem.id(of: found)))
+      Overflow(
+        variable: variable, constraint: constraint, id: problem.id(of: found),
+        names: distinctNames(of: [variable] + constraint.terms.map { $0.variable })))
   }
 }

@@ -21,9 +21,12 @@ extension ConstraintSolver: CustomStringConvertible {
   ///
   /// - Complexity: Proportional to the length, and O(*n* log *n*) for *n* constraints.
   public var description: String {
-    var text = "\(variableCount) variables, \(constraintCount) constraints"
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    var text = count(variableCount, "variable") + ", " + count(constraintCount, "constraint")
     if isOpen { text += ", a transaction open" }
-    if editingDepth > 0 { text += ", \(editingDepth) sessions of editing" }
+    if editingDepth > 0 { text += ", " + count(editingDepth, "edit session") }
     let names = core.distinctNames(of: variables)
     for variable in variables {
       text += "\n\(names[variable] ?? "") = \(core.solution.values[variable.index])"

@@ -91,6 +91,16 @@ extension Conflict: CustomStringConvertible {
   }
 }
 
+extension Overflow: CustomStringConvertible {
+  /// The overflow with its remedy, as in "width would exceed 1e+24 because of `1e-12 width == 1e+13`:
+  /// bound it, or use larger coefficients".
+  public var description: String {
+    func name(_ variable: Variable) -> String { names[variable] ?? variable.description }
+    return "\(name(variable)) would exceed \(ConstraintSolver.valueLimit) because of "
+      + "`\(constraint.line(naming: name))`: bound it, or use larger coefficients"
+  }
+}
+
 extension Determination: CustomStringConvertible {
   /// The value as a sum, as in `359.0 = c0 (16.0) + 2.0 c1 (165.5) + x3 (12.0)`: each constraint
   /// with its constant, each variable that keeps its value with that value.

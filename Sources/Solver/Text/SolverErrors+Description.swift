@@ -73,8 +73,7 @@ extension CommitError: CustomStringConvertible {
       conflict.description + ": remove " + (conflict.constraints.count == 1 ? "it" : "one of them")
         + ", or give it a priority below required"
     case .overflow(let overflow):
-      "\(overflow.variable.description) would exceed \(ConstraintSolver.valueLimit) because of "
-        + "`\(overflow.constraint.description)`: bound it, or use larger coefficients"
+      overflow.description
     case .undecided:
       "it is not known whether the required constraints contradict each other: bring their "
         + "coefficients closer together"

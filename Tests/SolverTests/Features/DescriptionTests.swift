@@ -105,8 +105,18 @@ import Testing
     try solver.add(1e-12 * left == 1e12)
     #expect(
       text { try solver.add(1e-6 * width == left) }
-        == "x1 would exceed 1e+24 because of `-x0 + 1e-06 x1 == 0.0`: "
+        == "width would exceed 1e+24 because of `-x0 + 1e-06 width == 0.0`: "
         + "bound it, or use larger coefficients")
+  }
+
+  @Test func `one of a kind is counted in the singular`() throws {
+    var solver = ConstraintSolver()
+    let width = solver.addVariable("width")
+    try solver.add(width == 8)
+    try solver.beginEditing([width])
+    #expect(
+      "\(solver)".hasPrefix("1 variable, 2 constraints, 1 edit session\nwidth = 8.0\n"), "\(solver)"
+    )
   }
 
   /// Returns the description of the error that a closure throws.
