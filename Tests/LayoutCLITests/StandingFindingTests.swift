@@ -131,4 +131,46 @@ import Testing
 
         """)
   }
+
+  @Test(arguments: [
+    (200, 44, ["warning under-keyboard"]), (60, 44, ["note under-keyboard"]),
+    (200, 400, ["note outside-parent", "note under-keyboard"]),
+  ])
+  func `a wide button that the keyboard covers below a field is a warning`(
+    _ width: Int, _ height: Int, _ findings: [String]
+  ) throws {
+    let views = """
+      <textField id="f" userLabel="Name" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="0" y="59" width="300" height="34"/>
+        <constraints><constraint firstAttribute="width" constant="300" id="f1"/></constraints></textField>
+      <button id="w" userLabel="Go" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="0" y="700" width="\(width)" height="\(height)"/></button>
+      """
+    let text = Self.storyboard(views).replacing(
+      "<constraint firstItem=\"w\" firstAttribute=\"bottom\"",
+      with: """
+        <constraint firstItem="f" firstAttribute="leading" secondItem="g" secondAttribute="leading" id="f2"/>
+        <constraint firstItem="f" firstAttribute="top" secondItem="g" secondAttribute="top" id="f3"/>
+        <constraint firstItem="w" firstAttribute="bottom"
+        """)
+    try expect(
+      text, findings: findings.map { "'go' \($0)" })
+  }
+
+  @Test(arguments: [
+    ("Hint", []), ("A much longer hint for people", ["'hint' warning squeezed-content"]),
+  ])
+  func `a text that does not fit into its label is a warning`(
+    _ text: String, _ findings: [String]
+  ) throws {
+    let label = Self.label.replacing(
+      "userLabel", with: "text=\"\(text)\" userLabel"
+    ).replacing(
+      "</label>",
+      with: """
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        <constraints><constraint firstAttribute="width" constant="80" id="c9"/></constraints></label>
+        """)
+    try expect(Self.storyboard(label), findings: findings)
+  }
 }

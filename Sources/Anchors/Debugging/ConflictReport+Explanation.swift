@@ -108,13 +108,15 @@ extension ConflictReport: CustomStringConvertible {
 
   /// Advice for an item with both edges and a length fixed.
   private var edgesRemedy: String? {
-    for member in members {
+    // The members are a minimal set: without any of the three the others can be satisfied.
+    for member in members where member.origin != .size && member.origin != .window {
       guard let item = member.first.item, member.terms.isEmpty, member.firstAttribute.isDimension,
         let axis = member.firstAttribute.axis
       else { continue }
       var ends = (start: false, end: false)
       for other in members where other.origin == .user {
-        for term in [other.first] + other.terms where term.item === item {
+        for term in [other.first] + other.terms
+        where term.item === item && term.attribute.axis == axis {
           switch term.attribute {
           case .left, .leading, .top: ends.start = true
           case .right, .trailing, .bottom: ends.end = true
@@ -122,7 +124,7 @@ extension ConflictReport: CustomStringConvertible {
           }
         }
       }
-      guard ends.start && ends.end && member.origin != .window else { continue }
+      guard ends.start && ends.end else { continue }
       let words =
         axis == .horizontal
         ? ("horizontal", "width") : ("vertical", "height")

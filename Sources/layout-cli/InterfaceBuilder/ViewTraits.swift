@@ -18,6 +18,16 @@ package struct ViewTraits: Sendable {
   package var hasLine = false
   /// Whether code refers to the view.
   package var hasOutlet = false
+  /// The text of a label in one line; nil for other views and fonts of unknown size.
+  package var text: Text?
+
+  /// A text with its font.
+  package struct Text: Sendable {
+    package var text: String
+    /// The size of the font, in points.
+    package var size: Double
+    package var isBold: Bool
+  }
 }
 
 extension InterfaceBuilderFile {
@@ -52,13 +62,33 @@ extension InterfaceBuilderFile {
         isDrawnEmpty: frame.width == 0 || frame.height == 0,
         isDrawnOutside: around.map { frame.reaches(beyond: $0) } ?? false,
         isCentered: view.isCentered, size: frame.size, isSurface: view.isSurface,
-        hasLine: view.hasLine && !shared.contains(id), hasOutlet: document.connected.contains(id))
+        hasLine: view.hasLine && !shared.contains(id), hasOutlet: document.connected.contains(id),
+        text: view.hasLine ? view.lineOfText : nil)
     }
     return traits
   }
 }
 
 extension XMLElement {
+  /// The sizes of the text styles at the standard text size, in points.
+  private static let styles: [String: Double] = [
+    "Title0": 34, "Title1": 28, "Title2": 22, "Title3": 20, "Headline": 17, "Body": 17,
+    "Callout": 16, "Subhead": 15, "Footnote": 13, "Caption1": 12, "Caption2": 11,
+  ]
+
+  /// The text of a label in the system's font; nil if there is none.
+  fileprivate var lineOfText: ViewTraits.Text? {
+    guard name == "label", let text = self["text"], let font = child(key: "fontDescription")
+    else { return nil }
+    let style = font["style"].map { $0.replacing("UICTFontTextStyle", with: "") }
+    let isOfSystem = font["type"]?.lowercased().hasSuffix("system") == true
+    guard let size = style.map({ Self.styles[$0] }) ?? (isOfSystem ? font.number("pointSize") : nil)
+    else { return nil }
+    let isBold = font["type"] == "boldSystem" || style == "Headline"
+    return ViewTraits.Text(
+      text: text, size: size, isBold: isBold || font["weight"]?.hasSuffix("bold") == true)
+  }
+
   fileprivate var isCentered: Bool {
     switch name {
     case "button", "datePicker", "pickerView", "progressView", "pageControl": true

@@ -80,6 +80,7 @@ struct CheckRun {
     var spec = spec
     spec.situation = situations.situations[0]
     let standing = StandingFindings(spec, from: input.root)
+    spec = standing.withTexts(spec)
     var variants = CheckerVariants(
       spec, from: input.root, options: standing.options(settings.options))
     var report = CheckReport()

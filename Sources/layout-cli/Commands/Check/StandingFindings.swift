@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutInspection
+import LayoutPictures
 
 /// The severities of findings about an imported Interface Builder file, some of which result only
 /// from gaps in the file.
@@ -8,8 +9,18 @@ struct StandingFindings {
   /// of 16 points instead of 20.
   private static let smallOvershoot = 4.0
 
+  /// The width from which a button is the main one of a form, in points.
+  private static let mainWidth = 120.0
+
   /// The height from which a text field is one for many lines, in points.
   private static let highField = 100.0
+
+  /// The width of the system's font as a share of the estimate for common fonts: the median of
+  /// 793 recorded labels; 90 % of them have 0.75 to 0.88.
+  private static let textShare = 0.81
+  /// The least ratio of a text's width to a recorded one for which the text does not fit: 5 of
+  /// 1,241 recorded labels have more.
+  private static let leastExcess = 1.25
 
   private let root: InterfaceBuilderFile.Root?
   /// Whether the root's position in the window is unknown, as for a cell.
@@ -20,6 +31,8 @@ struct StandingFindings {
   private var ends: Set<String> = []
   /// The traits of the views by their names.
   private var traits: [String: ViewTraits] = [:]
+  /// The estimated widths of texts that are longer than their recorded frames, in points.
+  private var textWidths: [String: Double] = [:]
   /// The name of the root's own view, if it is a part.
   private var part: String?
   /// The views that are placed by the safe area of another view than the window's.
@@ -48,6 +61,12 @@ struct StandingFindings {
     doubts = RecordedDoubts(root.imported)
     let known = root.file.traits(of: root.root)
     for view in spec.views { traits[view.name] = view.offset.flatMap { known[$0] } }
+    for (name, view) in traits {
+      guard let text = view.text, view.size.width > 0 else { continue }
+      let width =
+        Self.textShare * estimatedWidth(of: text.text, size: text.size, isBold: text.isBold)
+      if width > Self.leastExcess * view.size.width { textWidths[name] = width.rounded() }
+    }
     ends = spec.neighbors(of: Set(traits.filter { $0.value.kind == "textField" }.keys))
     if root.root.role != .screen { part = spec.views.first?.name }
     bounds = Set(spec.equations.filter { $0.relation != .equal }.compactMap { $0.offset })
@@ -81,6 +100,16 @@ struct StandingFindings {
     return options
   }
 
+  /// Returns a spec with the estimated widths of texts that do not fit into their recorded frames.
+  func withTexts(_ spec: Spec) -> Spec {
+    guard !textWidths.isEmpty else { return spec }
+    var spec = spec
+    for (index, view) in spec.views.enumerated() {
+      if let width = textWidths[view.name] { spec.views[index].intrinsicWidth = width }
+    }
+    return spec
+  }
+
   /// Weighs a finding by the evidence in the file.
   ///
   /// - Parameters:
@@ -93,6 +122,9 @@ struct StandingFindings {
     guard view?.isOwnedByPlatform != true, stands(finding, view) else { return nil }
     var finding = finding
     finding.severity = min(finding.severity, greatestSeverity(of: finding, view, isOwnSize))
+    if finding.rule == .squeezedContent, isAboutText(finding) {
+      finding.message += ", estimated from its text"
+    }
     switch root.unit {
     case .screen: break
     case .part: finding.message += ", in a part of a screen"
@@ -116,6 +148,10 @@ struct StandingFindings {
     return finding
   }
 
+  private func isAboutText(_ finding: Finding) -> Bool {
+    finding.subject.first.map { textWidths[$0] != nil } == true
+  }
+
   private func stands(_ finding: Finding, _ view: ViewTraits?) -> Bool {
     switch finding.rule {
     // The constraint itself may have determined a recorded size, so an unchanged size proves
@@ -128,7 +164,8 @@ struct StandingFindings {
       } ?? true
     // Of all recorded sizes, only the width of a single line is certain to be the text's size.
     case .squeezedContent:
-      view?.hasLine == true && finding.subject.last == Axis.horizontal.word
+      (view?.hasLine == true || isAboutText(finding))
+        && finding.subject.last == Axis.horizontal.word
         && finding.measure > Self.smallOvershoot
     // Bars at the bottom are commonly left behind the keyboard.
     case .outsideSafeArea, .underKeyboard:
@@ -156,9 +193,8 @@ struct StandingFindings {
       }
       return isPart ? .warning : .error
     case .ambiguity:
-      // The container determines a part's size, and code fills it.
-      if isPart || view?.kind == "imageView" { return .note }
-      return .warning
+      // Code fills the lists of a part, and the platform measures pictures.
+      return isPart && view == nil || view?.kind == "imageView" ? .note : .warning
     // Code fills a view that it has an outlet to.
     case .emptySize: return view?.isDrawnEmpty == true || view?.hasOutlet == true ? .note : .warning
     case .outsideParent:
@@ -191,8 +227,13 @@ struct StandingFindings {
     // A line of a high field is visible in any case.
     case "textField", "searchBar":
       return view.map { $0.size.height < Self.highField } == true ? .warning : .note
-    // Buttons at the end of a form.
-    case "button": return finding.subject.first.map { ends.contains($0) } == true ? .warning : .note
+    // Buttons at the end of a form, and those below a field: the keyboard covers nothing above.
+    case "button":
+      let isEnd = finding.subject.first.map { ends.contains($0) } == true
+      let isMain =
+        view.map { $0.size.width >= Self.mainWidth && $0.size.height < Self.highField } == true
+        && traits.contains { $0.value.kind == "textField" }
+      return isEnd || isMain ? .warning : .note
     default: return .note
     }
   }

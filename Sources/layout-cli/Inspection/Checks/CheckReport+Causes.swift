@@ -2,6 +2,8 @@ extension CheckReport {
   /// Joins findings with the same cause: the worst of them is reported, with the number of the
   /// others.
   ///
+  /// The situations and the numbers are those of the reported one.
+  ///
   /// Findings of a rule have the same cause if the same constraints determine them, if one is about
   /// an ancestor of the other's view, or if along an axis their views are in the same view, scroll
   /// view or stack view.
@@ -19,7 +21,6 @@ extension CheckReport {
         worst = groups[place]
       }
       if places.count > 1 {
-        worst.situations = Set(places.flatMap { groups[$0].situations }).sorted()
         let others = Set(places.compactMap { groups[$0].finding.subject.first })
           .subtracting(worst.finding.subject)
         if worst.finding.rule == .contradiction {
