@@ -114,7 +114,7 @@ package final class ConstraintSets {
       for constraint in members[index].constraints where isDue || !constraint.isActive {
         constraint.condition = members[index].condition
         do throws(LayoutConstraintError) {
-          try constraint.activate()
+          try constraint.activateOrThrow()
         } catch {
           // An item is not in the tree; the next layout after it is back tries again.
         }
