@@ -14,7 +14,7 @@ let strictSettings = settings + [.strictMemorySafety()]
 /// The programs in `Examples/Programs`, and the library that each uses.
 let programs = [
   "Chat": "KeyboardGuide", "Diagram": "Solver", "Fit": "Solver", "Profile": "KeyboardGuide",
-  "Strip": "LayoutPictures", "Talks": "KeyboardGuide",
+  "Sidebar": "Anchors", "Strip": "LayoutPictures", "Talks": "KeyboardGuide",
 ].sorted { $0.key < $1.key }
 
 let package = Package(

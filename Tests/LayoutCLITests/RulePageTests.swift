@@ -42,7 +42,8 @@ import Testing
   func `a rule's example breaks only that rule`(_ rule: String) throws {
     let run = try Binary.run(
       [
-        "check", "Examples/Specs/Rules/\(rule).json", "--also", "overlap,no-effect", "--fail-on", "never",
+        "check", "Examples/Specs/Rules/\(rule).json", "--also", "overlap,no-effect", "--fail-on",
+        "never",
         "-f", "github",
       ])
     let titles = run.output.components(separatedBy: "title=layout%3A ").dropFirst()

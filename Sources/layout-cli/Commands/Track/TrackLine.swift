@@ -24,7 +24,8 @@ struct TrackLine {
     }
     return .object([
       ("t", isExact ? .number(time) : .rounded(time, decimals: 6)), ("frames", .list(frames)),
-      ("near", near.json), ("active", scene.spec.sets.isEmpty ? nil : .texts(scene.activeConditions)),
+      ("near", near.json),
+      ("active", scene.spec.sets.isEmpty ? nil : .texts(scene.activeConditions)),
       ("broken", broken.isEmpty ? nil : .list(broken.map { $0.json })),
       ("solve_us", microseconds.map { .rounded($0, decimals: 1) }),
     ])
