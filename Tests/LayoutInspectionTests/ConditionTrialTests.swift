@@ -4,14 +4,16 @@ import Testing
 /// Conditional parts that contradict each other or never apply.
 @Suite struct ConditionTrialTests {
   /// The findings over phones, which are all narrow.
-  private func findings(_ when: String) throws -> [String] {
+  private func findings(
+    _ when: String, _ rules: Set<Rule> = [.contradiction, .noEffect]
+  ) throws -> [String] {
     let text = """
       {"views": {"a": {}}, "constraints": ["a.left == root.left", "a.top == root.top",
         "a.height == 9", "a.width == 20 @500"], "when": [\(when)]}
       """
     let spec = try Spec(SourceText(name: "spec", text: text))
     var options = CheckOptions()
-    options.rules = [.contradiction, .noEffect]
+    options.rules = rules
     let checker = try LayoutChecker(spec, options: options)
     var found: [Finding] = []
     for device in ["iPhone 15", "iPhone SE"] {
@@ -78,5 +80,12 @@ import Testing
         {"if": {"vertical": "regular"}, "constraints": ["a.right == root.right - 10"]}
         """
       ).filter { $0.hasPrefix("contradiction") }.isEmpty)
+  }
+
+  @Test func `a part that never applies is noted by the standard rules, not by a few alone`() throws
+  {
+    let when = Self.parts(["\"width\": \"< 700\"", "\"width\": \">= 700\""])
+    #expect(try findings(when, Rule.standard) == [Self.idle("width >= 700")])
+    #expect(try findings(when, [.contradiction]) == [])
   }
 }

@@ -93,6 +93,7 @@ struct StandingFindings {
     var options = options
     options.smallOvershoot = Self.smallOvershoot
     options.permitsHomeIndicatorZone = true
+    options.reportsIdleParts = false
     options.viewsWithContent = Set(
       traits.filter { InterfaceBuilderFile.kindsWithContent.contains($0.value.kind) }.keys)
     if isPart { options.rules.subtract([.underKeyboard, .outsideSafeArea, .underCorner]) }

@@ -12,9 +12,12 @@ struct ConditionTrials {
   private var hasApplied: [Bool]
   private var situations: Set<Situation> = []
 
-  init(_ spec: Spec, _ rules: Set<Rule>) {
+  init(_ spec: Spec, _ options: CheckOptions) {
     self.spec = spec
-    isOn = (rules.contains(.contradiction), rules.contains(.noEffect))
+    let reportsIdleParts = options.reportsIdleParts && options.rules.isSuperset(of: Rule.standard)
+    isOn = (
+      options.rules.contains(.contradiction), options.rules.contains(.noEffect) || reportsIdleParts
+    )
     hasApplied = [Bool](repeating: false, count: spec.parts.count)
   }
 

@@ -54,7 +54,7 @@ public final class LayoutChecker {
     scene = try Scene(spec)
     geometry.isExact = options.isExact
     effects = ConstraintEffects(spec, isOn: options.rules.contains(.noEffect))
-    parts = ConditionTrials(spec, options.rules)
+    parts = ConditionTrials(spec, options)
     sets = KeyboardSetTrials(
       spec, facts, isOn: options.rules.contains(.keyboardSets) && !options.isExact)
   }
@@ -200,6 +200,9 @@ public struct CheckOptions: Hashable, Sendable {
   public var smallOvershoot = 0.0
   /// Whether content that reaches into the zone of the home indicator, and no further, is a note.
   public var permitsHomeIndicatorZone = false
+  /// Whether conditional parts that apply in no situation are reported with the standard rules, and
+  /// not only with ``Rule/noEffect``: those of an imported file may be meant for other devices.
+  public var reportsIdleParts = true
   /// Whether a layout is checked exactly: frames are compared without the tolerance of half a
   /// pixel, and the keyboard is not tried at other positions.
   public var isExact = false
