@@ -1,4 +1,4 @@
-/// What conditions depend on: the situation of a window, and the edges that a guide is near.
+/// The situation of a window and the edges that a guide is near, on which conditions depend.
 package struct Circumstances: Hashable {
   /// The window's size, in points.
   var size = Size.zero

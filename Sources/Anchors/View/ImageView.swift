@@ -1,8 +1,8 @@
-/// A view with the size of an image, as far as it bears on the layout.
+/// A view with the size of an image; it has no image.
 ///
 ///     let avatar = ImageView(name: "avatar", imageSize: Size(width: 64, height: 64))
 ///
-/// - Note: The vocabulary is that of Apple's `UIImageView`. There is no image: only its size counts.
+/// - Note: The vocabulary is that of Apple's `UIImageView`.
 open class ImageView: View {
   /// The size of the image, in points, which is the intrinsic size; nil for no image, as at first.
   ///
@@ -19,6 +19,7 @@ open class ImageView: View {
     self.init(frame: .zero)
     self.name = name
     self.imageSize = imageSize
+    // Initializers call no observers.
     imageChanged()
   }
 

@@ -198,7 +198,7 @@ struct CheckResults {
   private(set) var code = ExitCode.success
   /// The names of the specs that were checked, with the causes that were found in them.
   private(set) var specs: [(name: String, causes: [CheckBaseline.Cause])] = []
-  /// What was not checked because the apps do not support it.
+  /// The devices and orientations that were not checked because the apps do not support them.
   private(set) var omissions = AppOmissions()
 
   mutating func add(_ result: CheckResult) {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The apps around the storyboards of a run, each of which is read once.
 final class AppFiles: Sendable {
-  /// What a folder states about the app in it.
+  /// An app, as a project or a property list in a folder describes it.
   private struct App: Sendable {
     var path: String
     var project: XcodeProject?

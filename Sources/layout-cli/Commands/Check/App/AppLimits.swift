@@ -5,7 +5,7 @@ import LayoutInspection
 struct AppOmission: Hashable, Sendable {
   /// The file that is checked.
   var file: String
-  /// What is left out, such as `landscape on iPhones`.
+  /// The devices or orientations, such as `landscape on iPhones`.
   var what: String
   /// The file or the class that the reason is in.
   var reason: String
@@ -14,7 +14,7 @@ struct AppOmission: Hashable, Sendable {
 /// The devices and orientations of one root, by its app, its name and its controller's code.
 struct AppLimits {
   private let support: AppSupport?
-  /// What was left out.
+  /// The devices and orientations that were left out, each with its reason.
   private(set) var omissions: [AppOmission] = []
 
   /// Removes situations from a matrix that a root is not shown in.
@@ -66,7 +66,7 @@ struct AppLimits {
   }
 }
 
-/// What was left out of a run, with the number of files for each reason.
+/// The devices and orientations left out of a run, with the number of files for each reason.
 struct AppOmissions {
   private struct Key: Hashable {
     var what: String

@@ -18,7 +18,7 @@ struct CheckedSpec: Sendable {
   let situations: SituationList
   /// The reported findings, the most severe first, then in the order of the rules and of the text.
   private(set) var items: [Item] = []
-  /// What was not checked because the app does not support it.
+  /// The devices and orientations that were not checked because the app does not support them.
   var omissions: [AppOmission] = []
   /// The number of findings that are not reported because they are known.
   private(set) var knownCount = 0
