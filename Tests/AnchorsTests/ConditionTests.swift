@@ -187,4 +187,9 @@ import Testing
         other, or lower the priority of one of the constraints.
         """)
   }
+
+  @Test func `a bound that is not a number is a programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) { _ = Condition.width(.atLeast(.nan)) }
+    await #expect(processExitsWith: .failure) { _ = Condition.height(.below(.nan)) }
+  }
 }

@@ -43,13 +43,21 @@ public struct Condition: Hashable, Sendable {
   ///
   /// - Parameter bound: The bound, in points.
   /// - Returns: The condition.
-  public static func width(_ bound: Bound) -> Condition { Condition(.width(bound)) }
+  /// - Precondition: The bound's number is not NaN.
+  public static func width(_ bound: Bound) -> Condition {
+    precondition(!bound.number.isNaN, "the bound of a width must be a number, got NaN")
+    return Condition(.width(bound))
+  }
 
   /// The height of the window is within a bound.
   ///
   /// - Parameter bound: The bound, in points.
   /// - Returns: The condition.
-  public static func height(_ bound: Bound) -> Condition { Condition(.height(bound)) }
+  /// - Precondition: The bound's number is not NaN.
+  public static func height(_ bound: Bound) -> Condition {
+    precondition(!bound.number.isNaN, "the bound of a height must be a number, got NaN")
+    return Condition(.height(bound))
+  }
 
   /// The window has a horizontal size class.
   ///
