@@ -7,11 +7,7 @@ extension Simplex {
   func beginTentatively(changesAll: Bool = false) {
     precondition(!journal.isTentative, "a tentative change has begun already")
     assert(pricing.isSettled, "a tentative change cannot begin from an unfinished one")
-    if changesAll, isBlank {
-      var values = Buffer<Double>()
-      values.assign(solution.values)
-      journal.begin(withBlankValues: values)
-    } else if changesAll {
+    if changesAll {
       var reader = StateReader()
       visit(&reader)
       journal.begin(with: reader.ownedImage())
@@ -31,11 +27,22 @@ extension Simplex {
   ///
   /// Once nearly everything changes this costs less.
   func keepOrigin() {
-    guard journal.isLogging else { return }
+    guard journal.isLogging, let origin = origin() else { return }
+    journal.begin(with: origin)
+    detachLog()
+  }
+
+  /// An image of the state before the tentative change; nil if there is none.
+  private func origin() -> StateImage? {
+    guard journal.isLogging, let log = journal.log else { return journal.copyOrigin() }
     var reader = StateReader()
     visit(&reader)
-    if let log = journal.log { journal.replaceLog(by: reader.image(before: log)) }
-    detachLog()
+    return reader.image(before: log)
+  }
+
+  /// Begins the tentative change that another state is in the midst of; this state is its copy.
+  func takeOver(changeOf other: Simplex) {
+    if let origin = other.origin() { journal.begin(with: origin) }
   }
 
   /// Ends a tentative change and keeps its results.
@@ -48,9 +55,7 @@ extension Simplex {
   func undoChanges() {
     guard journal.isTentative else { return }
     pending.waiting.removeAll()
-    if let values = journal.takeBlankValues() {
-      startAgain(with: values)
-    } else if let origin = journal.takeOrigin() {
+    if let origin = journal.takeOrigin() {
       var writer = StateWriter(origin)
       visit(&writer)
     } else if let log = journal.log {
@@ -63,32 +68,6 @@ extension Simplex {
     pricing.clearCandidates()
     pricing.vacancies.removeAll()
     journal.end()
-  }
-
-  /// Whether the state has never had anything but variables.
-  private var isBlank: Bool {
-    problem.penalties.isEmpty && problem.rows.isEmpty && solution.changed.isEmpty
-      && problem.variables.generations.isEmpty && edits.isUnused
-  }
-
-  /// Resets the state to variables alone.
-  private func startAgain(with values: borrowing Buffer<Double>) {
-    let isRecovering = recovery.isEnabled
-    problem = Problem()
-    solution = Solution()
-    basis = Basis()
-    pricing = Pricing()
-    lineSearch = LineSearch()
-    startingScratch = StartingBasis.Scratch()
-    pending = PendingChanges()
-    recovery = Recovery()
-    recovery.isEnabled = isRecovering
-    edits = EditStack()
-    progress.stalledLevel = -1
-    slab?.deallocate()
-    slab = nil
-    solution.values.assign(values)
-    seatVariables()
   }
 
   private func detachLog() {

@@ -100,8 +100,9 @@ extension Simplex {
     if basis.stayPosition.count > 0 { copy.allocateSlab(variables: basis.stayPosition.capacity) }
     var reader = StateReader()
     visit(&reader)
-    var writer = StateWriter(reader.image, log: copy.journal.adopt(journal))
+    var writer = StateWriter(reader.image)
     copy.visit(&writer)
+    if journal.isTentative { copy.takeOver(changeOf: self) }
     copy.resizeScratch()
     copy.seatVariables()
     if !directions.isEmpty {

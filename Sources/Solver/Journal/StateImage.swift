@@ -121,18 +121,12 @@ struct StateReader: StateVisitor, ~Copyable {
 /// Copies an image into a state.
 struct StateWriter: StateVisitor, ~Copyable {
   private let image: StateImage
-  /// The log of the state, if it is in the midst of a tentative change.
-  private let log: HeapCell<UndoLog>?
   private var place: Int32 = 0
 
-  init(_ image: consuming StateImage, log: HeapCell<UndoLog>? = nil) {
-    self.image = image
-    self.log = log
-  }
+  init(_ image: consuming StateImage) { self.image = image }
 
   mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>, _ room: Room) {
     unsafe buffer.assign(image.items[place])
-    if let log { unsafe buffer.attachLog(log, name: place, count: image.items[place].loggedCount) }
     place &+= 1
   }
 

@@ -34,15 +34,6 @@ struct UndoLog: ~Copyable {
     scalars.removeAll()
   }
 
-  func copy() -> UndoLog {
-    var copy = UndoLog()
-    while copy.capacity < size { copy.growWords() }
-    unsafe copy.words.copyMemory(from: words, byteCount: size)
-    copy.size = size
-    copy.scalars.assign(scalars)
-    return copy
-  }
-
   /// Records an element that is about to change.
   @inline(__always)
   mutating func record<Element: BitwiseCopyable>(
@@ -95,7 +86,7 @@ struct LogAttacher: StateVisitor {
   init(_ log: HeapCell<UndoLog>) { self.log = log }
 
   mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>, _ room: Room) {
-    buffer.attachLog(log, name: name, count: buffer.count)
+    buffer.attachLog(log, name: name)
     name &+= 1
   }
 

@@ -210,8 +210,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   // MARK: - Log
 
-  /// Attaches a log that records changes of a number of elements.
-  mutating func attachLog(_ log: HeapCell<UndoLog>, name: Int32, count: Int32) {
+  /// Attaches a log that records changes of the present elements.
+  mutating func attachLog(_ log: HeapCell<UndoLog>, name: Int32) {
     self.log = log
     logName = name
     loggedCount = count

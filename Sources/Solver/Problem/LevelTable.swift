@@ -14,8 +14,6 @@ struct LevelTable: ~Copyable {
   init() {
     priorities = Buffer()
     order = Buffer()
-    priorities.append(Priority.required.rawValue)
-    order.append(0)
   }
 
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
@@ -27,10 +25,19 @@ struct LevelTable: ~Copyable {
   /// Returns the level of a priority, creating it if necessary.
   @inline(__always)
   mutating func level(of priority: Double) -> Int32 {
+    if priorities.isEmpty { addRequired() }
     if priority == Priority.required.rawValue { return LevelTable.required }
     if latest < priorities.count, priorities[latest] == priority { return latest }
     latest = findOrAddLevel(of: priority)
     return latest
+  }
+
+  /// Adds the level of required constraints, with the first constraint: by then the memory of the
+  /// state has room for it.
+  @inline(never)
+  private mutating func addRequired() {
+    priorities.append(Priority.required.rawValue)
+    order.append(LevelTable.required)
   }
 
   private mutating func findOrAddLevel(of priority: Double) -> Int32 {

@@ -30,9 +30,6 @@ struct EditStack: ~Copyable {
 
   var depth: Int32 { sessions.count }
 
-  /// Whether no variable has been edited.
-  var isUnused: Bool { edits.isEmpty && sessions.isEmpty }
-
   mutating func beginSession() {
     sessions.append(entries.count)
   }
