@@ -135,15 +135,13 @@ extension Simplex {
   /// The oldest required penalty on a row that meets a condition; −1 for none.
   func oldestRequired(on row: Int32, where isIncluded: (Int32, Penalty) -> Bool) -> Int32 {
     var oldest: Int32 = -1
-    var penalty = problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in problem.linkedPenalties(of: row) {
       let item = problem.penalties[penalty]
       if item.level == LevelTable.required, isIncluded(penalty, item),
         oldest < 0 || item.serial < problem.penalties[oldest].serial
       {
         oldest = penalty
       }
-      penalty = item.next
     }
     return oldest
   }

@@ -99,8 +99,7 @@ extension Simplex {
     let position = Int(problem.rows[row].position)
     if position >= 0 { return isFree[2 * position + (way > 0 ? 0 : 1)] }
     let value = problem.rows[row].value
-    var penalty = problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in problem.linkedPenalties(of: row) {
       let item = problem.penalties[penalty]
       let jump = way > 0 ? item.upper - item.slope : item.slope - item.lower
       let room = (item.breakpoint - value) * way
@@ -108,7 +107,6 @@ extension Simplex {
       if jump > least, isAt(value, penalty) || room < Tolerance.step {
         return false
       }
-      penalty = item.next
     }
     return true
   }

@@ -48,8 +48,7 @@ extension Simplex {
       let position = basis.column.indices[Int(place)]
       let coefficient = basis.column[position]
       if coefficient.magnitude <= Tolerance.multiplier || basis.members[position] < 0 { continue }
-      var other = problem.rows[basis.members[position]].firstPenalty
-      while other >= 0 {
+      for other in problem.linkedPenalties(of: basis.members[position]) {
         let resists =
           coefficient * way > 0
           ? problem.penalties[other].upper > 0 : problem.penalties[other].lower < 0
@@ -57,7 +56,6 @@ extension Simplex {
         if resists, other != penalty, isAtBreakpoint(other) {
           found.append((other, coefficient * item.factor / problem.penalties[other].factor))
         }
-        other = problem.penalties[other].next
       }
     }
     found.sort { isBefore($0.penalty, $1.penalty) }
@@ -71,10 +69,8 @@ extension Simplex {
   /// The most important penalty at an active row's breakpoint, and of those the oldest.
   private func activePenalty(of row: Int32) -> Int32 {
     var best: Int32 = -1
-    var penalty = problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in problem.linkedPenalties(of: row) {
       if isAtBreakpoint(penalty), best < 0 || isBefore(penalty, best) { best = penalty }
-      penalty = problem.penalties[penalty].next
     }
     return best
   }

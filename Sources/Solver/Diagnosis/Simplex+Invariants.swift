@@ -100,20 +100,16 @@
       fresh.recomputeMultipliers()
       var largest = 1.0
       for position in 0..<basis.members.count {
-        var node = fresh.pricing.multipliers.heads[position]
-        while node >= 0 {
+        for node in fresh.pricing.multipliers.chain(at: position) {
           largest = max(largest, fresh.pricing.multipliers.nodes[node].value.magnitude)
-          node = fresh.pricing.multipliers.nodes[node].next
         }
       }
       for position in 0..<basis.members.count {
         pricing.slope.removeAll()
         for (state, factor) in [(self, 1.0), (fresh, -1)] {
-          var node = state.pricing.multipliers.heads[position]
-          while node >= 0 {
+          for node in state.pricing.multipliers.chain(at: position) {
             let term = state.pricing.multipliers.nodes[node]
             pricing.slope.add(factor * term.value, at: term.level, levels: problem.levels)
-            node = term.next
           }
         }
         let leading = pricing.slope.leading

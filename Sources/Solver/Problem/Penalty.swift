@@ -1,6 +1,6 @@
 /// A constraint on a row, as a penalty on the row's value: with slope `lower` below the breakpoint
 /// and `upper` above it.
-struct Penalty: BitwiseCopyable {
+struct Penalty: Link {
   // Large properties come first: a layout may have a million penalties.
   var breakpoint: Double
   var slope: Double = 0

@@ -31,6 +31,13 @@ extension Problem {
     Constraint.ID(index: penalty, generation: penalties[penalty].generation)
   }
 
+  /// The penalties of a row that take part, none for a member that is a stay; valid until a penalty
+  /// is added.
+  @inline(__always)
+  func linkedPenalties(of member: Int32) -> Chain<Penalty> {
+    Chain(from: member < 0 ? -1 : rows[member].firstPenalty, penalties.base)
+  }
+
   /// Adds a penalty to its row; its slope is still 0.
   mutating func link(_ penalty: Int32) {
     let row = penalties[penalty].row

@@ -4,7 +4,7 @@
 /// position's row moves upwards. Most positions have none, so each has a short linked list by
 /// descending priority; distinct priorities cost nothing where they do not occur.
 struct Multipliers: ~Copyable {
-  struct Node: BitwiseCopyable {
+  struct Node: Link {
     var value: Double
     var level: Int32
     var next: Int32
@@ -36,15 +36,9 @@ struct Multipliers: ~Copyable {
   @inline(__always)
   func isZero(_ position: Int32) -> Bool { heads[position] < 0 }
 
-  /// Whether a position has a multiplier of a level.
-  func hasTerm(at position: Int32, level: Int32) -> Bool {
-    var node = heads[position]
-    while node >= 0 {
-      if nodes[node].level == level { return true }
-      node = nodes[node].next
-    }
-    return false
-  }
+  /// The multipliers of a position, the most important level first; valid until one is added.
+  @inline(__always)
+  func chain(at position: Int32) -> Chain<Node> { Chain(from: heads[position], nodes.base) }
 
   mutating func add(
     _ value: Double, at position: Int32, level: Int32, levels: borrowing LevelTable
@@ -77,12 +71,7 @@ struct Multipliers: ~Copyable {
   }
 
   mutating func clear(_ position: Int32) {
-    var node = heads[position]
-    while node >= 0 {
-      let next = nodes[node].next
-      release(node)
-      node = next
-    }
+    for node in chain(at: position) { release(node) }
     heads[position] = -1
   }
 
@@ -95,19 +84,16 @@ struct Multipliers: ~Copyable {
   /// Divides the numbers of a position; those that become zero are removed.
   mutating func divide(_ position: Int32, by divisor: Double, levels: borrowing LevelTable) {
     var previous: Int32 = -1
-    var node = heads[position]
-    while node >= 0 {
-      let next = nodes[node].next
+    for node in chain(at: position) {
       let value = nodes[node].value / divisor
       if value.magnitude <= Tolerance.doubt { note(value, levels) }
       if value.magnitude > Tolerance.multiplier {
         nodes[node].value = value
         previous = node
       } else {
-        link(previous, at: position, to: next)
+        link(previous, at: position, to: nodes[node].next)
         release(node)
       }
-      node = next
     }
   }
 

@@ -82,6 +82,7 @@ extension Simplex {
         let element = column.values[Int(other)]
         if other == position || element.magnitude <= Tolerance.drop { continue }
         var node = pricing.multipliers.heads[position]
+        // Not a chain: adding to one may move them all.
         while node >= 0 {
           let term = pricing.multipliers.nodes[node]
           pricing.multipliers.add(

@@ -47,13 +47,9 @@ extension Simplex {
   private func bindsAtBreakpoint(_ row: Int32) -> Bool {
     var lower = false
     var upper = false
-    var penalty = problem.rows[row].firstPenalty
-    while penalty >= 0 {
-      if isAtBreakpoint(penalty) {
-        lower = lower || problem.penalties[penalty].lower < 0
-        upper = upper || problem.penalties[penalty].upper > 0
-      }
-      penalty = problem.penalties[penalty].next
+    for penalty in problem.linkedPenalties(of: row) where isAtBreakpoint(penalty) {
+      lower = lower || problem.penalties[penalty].lower < 0
+      upper = upper || problem.penalties[penalty].upper > 0
     }
     return lower && upper
   }
@@ -162,14 +158,12 @@ extension Simplex {
         noteDoubt(speed)
         if speed.magnitude <= Tolerance.movement { continue }
       }
-      var penalty = problem.rows[row].firstPenalty
-      while penalty >= 0 {
+      for penalty in problem.linkedPenalties(of: row) {
         let item = problem.penalties[penalty]
         if penalty != exception, (speed > 0 ? item.upper : item.lower) != item.slope {
           let room = (item.breakpoint - problem.rows[row].value) / speed
           if room < distance.magnitude * (1 - Tolerance.step) { return false }
         }
-        penalty = item.next
       }
     }
     return true
@@ -242,10 +236,8 @@ extension Simplex {
 
   /// Whether another penalty of an active row has the same breakpoint.
   private func sharesBreakpoint(_ penalty: Int32) -> Bool {
-    var other = problem.rows[problem.penalties[penalty].row].firstPenalty
-    while other >= 0 {
+    for other in problem.linkedPenalties(of: problem.penalties[penalty].row) {
       if other != penalty, isAtBreakpoint(other) { return true }
-      other = problem.penalties[other].next
     }
     return false
   }
@@ -254,16 +246,12 @@ extension Simplex {
   private func shift(_ position: Int32, to breakpoint: Double, of penalty: Int32) -> Bool {
     let row = problem.penalties[penalty].row
     let distance = breakpoint - problem.rows[row].value
-    var other = problem.rows[row].firstPenalty
-    while other >= 0 {
-      if other != penalty {
-        let place = problem.penalties[other].breakpoint
-        let room = (place - problem.rows[row].value) * (distance < 0 ? -1 : 1)
-        if isAt(breakpoint, other) || (room > 0 && room < distance.magnitude) {
-          return false
-        }
+    for other in problem.linkedPenalties(of: row) where other != penalty {
+      let place = problem.penalties[other].breakpoint
+      let room = (place - problem.rows[row].value) * (distance < 0 ? -1 : 1)
+      if isAt(breakpoint, other) || (room > 0 && room < distance.magnitude) {
+        return false
       }
-      other = problem.penalties[other].next
     }
     findDirection(position, way: 1)
     guard isFree(distance, except: -1), mayMove(by: distance) else {

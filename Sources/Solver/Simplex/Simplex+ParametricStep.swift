@@ -94,16 +94,12 @@ extension Simplex {
     }
     known.highest = known.origin + up
     known.lowest = known.origin - down
-    var other = problem.rows[row].firstPenalty
-    while other >= 0 {
-      if other != known.penalty {
-        // Being at two breakpoints is a different state from being at one.
-        let breakpoint = problem.penalties[other].breakpoint
-        let margin = 2 * Tolerance.feasibility * max(1, breakpoint.magnitude)
-        if breakpoint >= known.origin { known.highest = min(known.highest, breakpoint - margin) }
-        if breakpoint <= known.origin { known.lowest = max(known.lowest, breakpoint + margin) }
-      }
-      other = problem.penalties[other].next
+    for other in problem.linkedPenalties(of: row) where other != known.penalty {
+      // Being at two breakpoints is a different state from being at one.
+      let breakpoint = problem.penalties[other].breakpoint
+      let margin = 2 * Tolerance.feasibility * max(1, breakpoint.magnitude)
+      if breakpoint >= known.origin { known.highest = min(known.highest, breakpoint - margin) }
+      if breakpoint <= known.origin { known.lowest = max(known.lowest, breakpoint + margin) }
     }
     directions.slots[slot] = known
     solution.shiftWork &+= Int(known.variableCount)
@@ -111,13 +107,11 @@ extension Simplex {
 
   /// Limits a distance to the point where the first penalty of a row changes its slope.
   private func limit(_ distance: inout Double, along row: Int32, speed: Double) {
-    var penalty = problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in problem.linkedPenalties(of: row) {
       let item = problem.penalties[penalty]
       if (speed > 0 ? item.upper : item.lower) != item.slope {
         distance = min(distance, max(0, (item.breakpoint - problem.rows[row].value) / speed))
       }
-      penalty = item.next
     }
   }
 

@@ -46,6 +46,7 @@ extension Simplex {
   func gatherBreakpoints(member: Int32, way: Double) {
     lineSearch.breakpoints.removeAll()
     let motion = lineSearch.motion.layout
+    let penalties = problem.penalties.base
     for place in 0..<motion.count {
       let row = problem.rows[motion.indices[place]]
       let speed = motion.values[Int(motion.indices[place])]
@@ -53,19 +54,12 @@ extension Simplex {
         noteDoubt(speed)
         if speed.magnitude <= Tolerance.movement { continue }
       }
-      var penalty = row.firstPenalty
-      while penalty >= 0 {
+      for penalty in Chain(from: row.firstPenalty, penalties) {
         insertBreakpoint(of: penalty, value: row.value, speed: speed)
-        penalty = problem.penalties[penalty].next
       }
     }
-    guard member >= 0 else { return }
-    var penalty = problem.rows[member].firstPenalty
-    while penalty >= 0 {
-      if !isAtBreakpoint(penalty) {
-        insertBreakpoint(of: penalty, value: problem.rows[member].value, speed: way)
-      }
-      penalty = problem.penalties[penalty].next
+    for penalty in problem.linkedPenalties(of: member) where !isAtBreakpoint(penalty) {
+      insertBreakpoint(of: penalty, value: problem.rows[member].value, speed: way)
     }
   }
 
@@ -99,14 +93,12 @@ extension Simplex {
   private func side(of row: Int32) -> Double {
     var isAbove = true
     var isBelow = true
-    var penalty = problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in problem.linkedPenalties(of: row) {
       let item = problem.penalties[penalty]
       if isAtBreakpoint(penalty) {
         isAbove = isAbove && item.slope == item.upper
         isBelow = isBelow && item.slope == item.lower
       }
-      penalty = item.next
     }
     return isAbove == isBelow ? 0 : isAbove ? 1 : -1
   }

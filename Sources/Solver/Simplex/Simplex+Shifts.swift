@@ -77,15 +77,13 @@ extension Simplex {
   /// Lists the penalties of a row whose slopes are not those of their sides.
   private func noteFlips(of row: Int32) {
     let position = problem.rows[row].position
-    var penalty = problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in problem.linkedPenalties(of: row) {
       let slope = restingSlope(of: penalty)
       let change = slope - problem.penalties[penalty].slope
       if change != 0 {
         problem.setSlope(slope, of: penalty)
         lineSearch.passed.append(LineSearch.Flip(penalty: penalty, change: change))
       }
-      penalty = problem.penalties[penalty].next
     }
     if position >= 0 { pricing.markCandidate(position) }
   }

@@ -124,22 +124,15 @@ extension Simplex {
   ///   - way: +1 for upwards, −1 for downwards.
   func gatherSlope(at position: Int32, way: Double) {
     pricing.slope.removeAll()
-    var node = pricing.multipliers.heads[position]
-    while node >= 0 {
+    for node in pricing.multipliers.chain(at: position) {
       let term = pricing.multipliers.nodes[node]
       pricing.slope.add(term.value * way, at: term.level, levels: problem.levels)
-      node = term.next
     }
-    let member = basis.members[position]
-    guard member >= 0 else { return }
-    var penalty = problem.rows[member].firstPenalty
-    while penalty >= 0 {
+    for penalty in problem.linkedPenalties(of: basis.members[position])
+    where isAtBreakpoint(penalty) {
       let item = problem.penalties[penalty]
-      if isAtBreakpoint(penalty) {
-        let bound = way > 0 ? item.upper : -item.lower
-        if bound != 0 { pricing.slope.add(bound, at: item.level, levels: problem.levels) }
-      }
-      penalty = item.next
+      let bound = way > 0 ? item.upper : -item.lower
+      if bound != 0 { pricing.slope.add(bound, at: item.level, levels: problem.levels) }
     }
   }
 
@@ -153,7 +146,6 @@ extension Simplex {
   ) -> (level: Int32, value: Double, isHeld: Bool) {
     let member = basis.members[position]
     let rowValue = member < 0 ? 0 : problem.rows[member].value
-    let firstPenalty = member < 0 ? -1 : problem.rows[member].firstPenalty
     var node = pricing.multipliers.heads[position]
     var last: Int32 = -1
     while true {
@@ -164,8 +156,7 @@ extension Simplex {
         let term = pricing.multipliers.nodes[node]
         (level, value) = (term.level, term.value * way)
       }
-      var penalty = firstPenalty
-      while penalty >= 0 {
+      for penalty in problem.linkedPenalties(of: member) {
         let item = problem.penalties[penalty]
         let bound = way > 0 ? item.upper : -item.lower
         if bound != 0, last < 0 || isLess(item.level, than: last), isAt(rowValue, penalty) {
@@ -176,7 +167,6 @@ extension Simplex {
             (level, value, isHeld) = (item.level, bound, true)
           }
         }
-        penalty = item.next
       }
       if level >= 0, value.magnitude <= Tolerance.doubt { noteDoubt(ofSlope: value) }
       if level < 0 || value.magnitude > Tolerance.multiplier {
@@ -196,10 +186,8 @@ extension Simplex {
 
   /// Whether an active row is at a breakpoint of its own.
   func isAtBreakpointOfItsOwn(_ row: Int32) -> Bool {
-    var penalty = problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in problem.linkedPenalties(of: row) {
       if isAtBreakpoint(penalty) { return true }
-      penalty = problem.penalties[penalty].next
     }
     return false
   }

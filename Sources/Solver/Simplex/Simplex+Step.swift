@@ -92,18 +92,14 @@ extension Simplex {
   private func leaveBreakpoints(_ position: Int32, way: Double) {
     let member = basis.members[position]
     guard member >= 0 else { return }
-    var penalty = problem.rows[member].firstPenalty
-    while penalty >= 0 {
-      if isAtBreakpoint(penalty) {
-        let slope = way > 0 ? problem.penalties[penalty].upper : problem.penalties[penalty].lower
-        let change = slope - problem.penalties[penalty].slope
-        if change != 0 {
-          problem.setSlope(slope, of: penalty)
-          pricing.multipliers.add(
-            change, at: position, level: problem.penalties[penalty].level, levels: problem.levels)
-        }
+    for penalty in problem.linkedPenalties(of: member) where isAtBreakpoint(penalty) {
+      let slope = way > 0 ? problem.penalties[penalty].upper : problem.penalties[penalty].lower
+      let change = slope - problem.penalties[penalty].slope
+      if change != 0 {
+        problem.setSlope(slope, of: penalty)
+        pricing.multipliers.add(
+          change, at: position, level: problem.penalties[penalty].level, levels: problem.levels)
       }
-      penalty = problem.penalties[penalty].next
     }
   }
 
@@ -130,15 +126,13 @@ extension Simplex {
 
   /// Removes the slopes of an active row's penalties at its breakpoint.
   func settle(_ row: Int32, at position: Int32) {
-    var penalty = problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in problem.linkedPenalties(of: row) {
       if isAtBreakpoint(penalty), problem.penalties[penalty].slope != 0 {
         pricing.multipliers.add(
           -problem.penalties[penalty].slope, at: position, level: problem.penalties[penalty].level,
           levels: problem.levels)
         problem.setSlope(0, of: penalty)
       }
-      penalty = problem.penalties[penalty].next
     }
     pricing.markCandidate(position)
   }

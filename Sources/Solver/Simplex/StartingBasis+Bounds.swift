@@ -15,37 +15,31 @@ extension StartingBasis {
     else {
       return
     }
-    var penalty = core.problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in core.problem.linkedPenalties(of: row) {
       let value = core.problem.penalties[penalty].breakpoint
       if !isPulled(row, at: value, way: 1), !isPulled(row, at: value, way: -1) {
         // The columns of the row and of the stay are the same: the factors do not change.
         take(core.basis.stayPosition[variable], penalty)
         return
       }
-      penalty = core.problem.penalties[penalty].next
     }
   }
 
   /// Whether a row's penalties prefer it further up (way 1) or down (way −1).
   private func isPulled(_ row: Int32, at value: Double, way: Double) -> Bool {
-    var penalty = core.problem.rows[row].firstPenalty
     var (least, most) = (0.0, 0.0)
-    while penalty >= 0 {
+    for penalty in core.problem.linkedPenalties(of: row) {
       let slope = slope(of: penalty, from: value, way: way)
       least = min(least, slope)
       most = max(most, slope)
-      penalty = core.problem.penalties[penalty].next
     }
     if least == 0 { return false }
     if most == 0 { return least < -Tolerance.multiplier }
-    penalty = core.problem.rows[row].firstPenalty
     core.pricing.slope.removeAll()
-    while penalty >= 0 {
+    for penalty in core.problem.linkedPenalties(of: row) {
       core.pricing.slope.add(
         slope(of: penalty, from: value, way: way), at: core.problem.penalties[penalty].level,
         levels: core.problem.levels)
-      penalty = core.problem.penalties[penalty].next
     }
     return core.pricing.slope.isNegative
   }
@@ -63,12 +57,10 @@ extension StartingBasis {
   func boundLevel(of row: Int32) -> Int32 {
     var below: Int32 = -1
     var above: Int32 = -1
-    var penalty = core.problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in core.problem.linkedPenalties(of: row) {
       let item = core.problem.penalties[penalty]
       if item.lower < 0, core.isLess(below, than: item.level) { below = item.level }
       if item.upper > 0, core.isLess(above, than: item.level) { above = item.level }
-      penalty = item.next
     }
     guard below >= 0, above >= 0 else { return -1 }
     return core.problem.levels.precedes(below, above) ? above : below
@@ -213,15 +205,13 @@ extension StartingBasis {
   /// The most important level of an active row's penalties that resist a movement; -1 for none.
   private func resistance(of row: Int32, upwards: Bool) -> Int32 {
     var level: Int32 = -1
-    var penalty = core.problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in core.problem.linkedPenalties(of: row) {
       let item = core.problem.penalties[penalty]
       if (upwards ? item.upper : item.lower) != 0, core.isAtBreakpoint(penalty),
         core.isLess(level, than: item.level)
       {
         level = item.level
       }
-      penalty = item.next
     }
     return level
   }
@@ -273,29 +263,25 @@ extension StartingBasis {
   /// Returns the most important level among the penalties at an active row's breakpoint.
   private func importance(of row: Int32) -> Int32 {
     var level: Int32 = -1
-    var penalty = core.problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in core.problem.linkedPenalties(of: row) {
       if core.isAtBreakpoint(penalty),
         core.isLess(level, than: core.problem.penalties[penalty].level)
       {
         level = core.problem.penalties[penalty].level
       }
-      penalty = core.problem.penalties[penalty].next
     }
     return level
   }
 
   /// Whether a penalty is more important than all at an active row's breakpoint.
   func isMoreImportant(_ penalty: Int32, than row: Int32) -> Bool {
-    var other = core.problem.rows[row].firstPenalty
-    while other >= 0 {
+    for other in core.problem.linkedPenalties(of: row) {
       if core.isAtBreakpoint(other),
         !core.problem.levels.precedes(
           core.problem.penalties[penalty].level, core.problem.penalties[other].level)
       {
         return false
       }
-      other = core.problem.penalties[other].next
     }
     return true
   }

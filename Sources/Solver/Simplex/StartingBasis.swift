@@ -139,11 +139,9 @@ struct StartingBasis {
   }
 
   private func equation(of row: Int32, _ onlyRequired: Bool) -> Int32? {
-    var penalty = core.problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in core.problem.linkedPenalties(of: row) {
       let item = core.problem.penalties[penalty]
       if item.isEquality, !onlyRequired || item.level == LevelTable.required { return penalty }
-      penalty = item.next
     }
     return nil
   }

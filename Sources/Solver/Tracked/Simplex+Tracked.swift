@@ -124,14 +124,12 @@ extension Simplex {
     let value = problem.rows[row].value
     var found: Int32?
     var least = Tolerance.drift * max(1, value.magnitude)
-    var penalty = problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in problem.linkedPenalties(of: row) {
       let distance = (problem.penalties[penalty].breakpoint - value).magnitude
       if distance < least || (distance == least && isMore(penalty, found)) {
         found = penalty
         least = distance
       }
-      penalty = problem.penalties[penalty].next
     }
     return found
   }

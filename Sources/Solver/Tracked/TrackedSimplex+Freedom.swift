@@ -14,14 +14,12 @@ extension TrackedSimplex {
       for (slot, member) in tracked.members.enumerated() {
         let multiplier = multipliers?[slot] ?? .zero
         var (up, down) = (multiplier, -multiplier)
-        var penalty = member.row < 0 ? -1 : core.problem.rows[member.row].firstPenalty
-        while penalty >= 0 {
+        for penalty in core.problem.linkedPenalties(of: member.row)
+        where core.isAtBreakpoint(penalty) {
           let item = core.problem.penalties[penalty]
-          if item.level == level, core.isAtBreakpoint(penalty) {
-            up = up + TrackedDouble(item.upper)
-            down = down - TrackedDouble(item.lower)
-          }
-          penalty = item.next
+          guard item.level == level else { continue }
+          up = up + TrackedDouble(item.upper)
+          down = down - TrackedDouble(item.lower)
         }
         let position =
           member.row < 0

@@ -44,8 +44,7 @@ extension TrackedSimplex {
     _ row: Int32, _ speed: TrackedDouble, _ move: Move, _ slope: inout [TrackedDouble],
     _ breakpoints: inout [Breakpoint]
   ) {
-    var penalty = core.problem.rows[row].firstPenalty
-    while penalty >= 0 {
+    for penalty in core.problem.linkedPenalties(of: row) {
       let item = core.problem.penalties[penalty]
       let place = rank[Int(item.level)]
       if slotOfRow[Int(row)] >= 0, factors.members[move.slot].penalty == penalty {
@@ -63,7 +62,6 @@ extension TrackedSimplex {
               jump: (TrackedDouble(ahead) - TrackedDouble(present)) * speed, penalty: penalty))
         }
       }
-      penalty = item.next
     }
   }
 

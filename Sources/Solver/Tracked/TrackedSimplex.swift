@@ -150,10 +150,8 @@ struct TrackedSimplex {
       let slot = slotOfRow[Int(row)]
       rowValues[Int(row)] =
         slot < 0 ? sum(of: row, values) : targets[Int(factors.members[slot].penalty)]
-      var penalty = core.problem.rows[row].firstPenalty
-      while penalty >= 0 {
+      for penalty in core.problem.linkedPenalties(of: row) {
         slopes[Int(penalty)] = slope(of: penalty)
-        penalty = core.problem.penalties[penalty].next
       }
     }
   }
