@@ -20,30 +20,11 @@ struct EtaQueue: ~Copyable {
   mutating func insert(_ eta: Int32, key: Int32) {
     guard !isQueued[eta] else { return }
     isQueued[eta] = true
-    heap.append(key)
-    var place = heap.count &- 1
-    while place > 0, heap[place] < heap[(place &- 1) / 2] {
-      heap.swapAt(place, (place &- 1) / 2)
-      place = (place &- 1) / 2
-    }
+    heap.push(key, before: <)
   }
 
   mutating func popFirst() -> Int32? {
-    guard heap.count > 0 else { return nil }
-    let first = heap[0]
-    let last = heap.removeLast()
-    if heap.count > 0 {
-      heap[0] = last
-      var root: Int32 = 0
-      while true {
-        var child = root &* 2 &+ 1
-        guard child < heap.count else { break }
-        if child &+ 1 < heap.count, heap[child &+ 1] < heap[child] { child &+= 1 }
-        guard heap[child] < heap[root] else { break }
-        heap.swapAt(child, root)
-        root = child
-      }
-    }
+    guard let first = heap.popFirst(before: <) else { return nil }
     isQueued[first < 0 ? ~first : first] = false
     return first
   }

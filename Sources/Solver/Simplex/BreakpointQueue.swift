@@ -38,43 +38,27 @@ struct BreakpointQueue: ~Copyable {
   @inline(__always)
   mutating func insert(_ breakpoint: Breakpoint, _ levels: borrowing LevelTable) {
     heap.append(breakpoint)
-    if isNearestFirst, isNearer(breakpoint, heap[0], levels) { heap.swapAt(0, heap.count &- 1) }
+    if isNearestFirst, Self.isNearer(breakpoint, heap[0], levels) { heap.swapAt(0, heap.count &- 1) }
     isHeap = false
   }
 
   /// Removes the nearest breakpoint; among equals the most important level, the largest jump, the
   /// oldest penalty.
   mutating func popNearest(_ levels: borrowing LevelTable) -> Breakpoint? {
-    if isNearestFirst {
+    if isNearestFirst, heap.count > 0 {
       isNearestFirst = false
-    } else if !isHeap {
-      for root in stride(from: heap.count / 2 &- 1, through: 0, by: -1) { siftDown(root, levels) }
+      heap.swapAt(0, heap.count &- 1)
+      return heap.removeLast()
+    }
+    if !isHeap {
+      heap.makeHeap { Self.isNearer($0, $1, levels) }
       isHeap = true
     }
-    guard heap.count > 0 else { return nil }
-    let first = heap[0]
-    let last = heap.removeLast()
-    if heap.count > 0 {
-      heap[0] = last
-      if isHeap { siftDown(0, levels) }
-    }
-    return first
-  }
-
-  private func siftDown(_ root: Int32, _ levels: borrowing LevelTable) {
-    var root = root
-    while true {
-      var child = root &* 2 &+ 1
-      guard child < heap.count else { return }
-      if child &+ 1 < heap.count, isNearer(heap[child &+ 1], heap[child], levels) { child &+= 1 }
-      guard isNearer(heap[child], heap[root], levels) else { return }
-      heap.swapAt(child, root)
-      root = child
-    }
+    return heap.popFirst { Self.isNearer($0, $1, levels) }
   }
 
   @inline(__always)
-  private func isNearer(
+  private static func isNearer(
     _ first: Breakpoint, _ second: Breakpoint, _ levels: borrowing LevelTable
   ) -> Bool {
     if first.distance != second.distance { return first.distance < second.distance }

@@ -28,36 +28,17 @@ struct ViolatorQueue: ~Copyable {
   }
 
   mutating func insert(_ violation: Violation, _ levels: borrowing LevelTable) {
-    heap.append(violation)
-    var place = heap.count &- 1
-    while place > 0, isBetter(heap[place], heap[(place &- 1) / 2], levels) {
-      heap.swapAt(place, (place &- 1) / 2)
-      place = (place &- 1) / 2
-    }
+    heap.push(violation) { Self.isBetter($0, $1, levels) }
   }
 
   mutating func popBest(_ levels: borrowing LevelTable) -> Violation? {
-    guard heap.count > 0 else { return nil }
-    let first = heap[0]
-    let last = heap.removeLast()
-    guard heap.count > 0 else { return first }
-    heap[0] = last
-    var root: Int32 = 0
-    while true {
-      var child = root &* 2 &+ 1
-      guard child < heap.count else { break }
-      if child &+ 1 < heap.count, isBetter(heap[child &+ 1], heap[child], levels) { child &+= 1 }
-      guard isBetter(heap[child], heap[root], levels) else { break }
-      heap.swapAt(child, root)
-      root = child
-    }
-    return first
+    heap.popFirst { Self.isBetter($0, $1, levels) }
   }
 
   /// Removes a violation, in no particular order.
   mutating func removeLast() -> Violation? { heap.isEmpty ? nil : heap.removeLast() }
 
-  private func isBetter(
+  private static func isBetter(
     _ first: Violation, _ second: Violation, _ levels: borrowing LevelTable
   ) -> Bool {
     if first.level != second.level {
