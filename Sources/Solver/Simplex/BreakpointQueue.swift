@@ -38,7 +38,9 @@ struct BreakpointQueue: ~Copyable {
   @inline(__always)
   mutating func insert(_ breakpoint: Breakpoint, _ levels: borrowing LevelTable) {
     heap.append(breakpoint)
-    if isNearestFirst, Self.isNearer(breakpoint, heap[0], levels) { heap.swapAt(0, heap.count &- 1) }
+    if isNearestFirst, Self.isNearer(breakpoint, heap[0], levels) {
+      heap.swapAt(0, heap.count &- 1)
+    }
     isHeap = false
   }
 

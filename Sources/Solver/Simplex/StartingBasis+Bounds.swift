@@ -68,18 +68,12 @@ extension StartingBasis {
 
   // MARK: - Violated inequalities
 
-  /// The least number of rows that are exchanged together, because one factorisation costs less than
-  /// as many updates.
-  private static var groupSize: Int { 256 }
-
   /// Makes required inequalities that the starting basis violates replace less important rows that
   /// they depend on.
   ///
   /// Examples are limits that contents exceed: without this, each would cost steps that first try
   /// elsewhere.
   func placeViolated() {
-    var groups = 0
-    while groups < 4, placeViolatedTogether() { groups += 1 }
     for place in 0..<core.pending.penalties.count where isToPlace(core.pending.penalties[place]) {
       let penalty = core.pending.penalties[place]
       let position = leastImportantPosition(under: penalty)
@@ -93,87 +87,16 @@ extension StartingBasis {
       && core.problem.rows[item.row].position < 0 && core.isViolated(penalty)
   }
 
-  /// Exchanges rows for many violated inequalities, and factorises the basis once.
-  ///
-  /// An inequality that depends on a row that has been exchanged is left out: the rest form a
-  /// triangle with the rows they replace, so that the basis stays regular.
-  ///
-  /// - Returns: Whether rows were exchanged.
-  private func placeViolatedTogether() -> Bool {
-    guard core.pending.penalties.count >= Self.groupSize else { return false }
-    var count = 0
-    for place in 0..<core.pending.penalties.count where isToPlace(core.pending.penalties[place]) {
-      count += 1
-    }
-    guard count >= Self.groupSize else { return false }
-    core.startingScratch.isExchanged.removeAll()
-    core.startingScratch.isExchanged.append(false, times: core.basis.members.count)
-    var isChanged = false
-    for place in 0..<core.pending.penalties.count where isToPlace(core.pending.penalties[place]) {
-      let penalty = core.pending.penalties[place]
-      let position = leastImportantPosition(under: penalty)
-      guard position >= 0, !columnHasExchange() else { continue }
-      core.startingScratch.isExchanged[position] = true
-      isChanged = true
-      take(position, penalty)
-    }
-    guard isChanged else { return false }
-    core.factorize()
-    core.recomputeValues()
-    return true
-  }
-
-  /// Whether `column` has an element at a position whose member has been exchanged.
-  private func columnHasExchange() -> Bool {
-    for place in 0..<core.basis.column.listedCount {
-      let position = core.basis.column.indices[Int(place)]
-      if core.startingScratch.isExchanged[position], core.basis.column[position] != 0 {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Sets violated penalties of the starting basis aside: required inequalities until
-  /// ``enterSetAside()``, and optional ones.
+  /// Makes the optional penalties that the starting basis violates wait.
   ///
   /// Together they would all pull simultaneously, each against the others.
-  ///
-  /// - Returns: Whether required ones were set aside.
-  func setViolatedAside() -> Bool {
-    var isAnySetAside = false
+  func setViolatedAside() {
     for place in 0..<core.pending.penalties.count
     where core.isViolated(core.pending.penalties[place]) {
       let penalty = core.pending.penalties[place]
-      let item = core.problem.penalties[penalty]
-      if item.level != LevelTable.required {
-        core.wait(penalty)
-      } else if !item.isEquality, core.problem.rows[item.row].position < 0,
-        core.problem.rows[item.row].firstPenalty == penalty, item.next < 0
-      {
-        core.problem.unlink(penalty)
-        isAnySetAside = true
-      }
+      if core.problem.penalties[penalty].level != LevelTable.required { core.wait(penalty) }
     }
     core.pending.waiting.sort()
-    return isAnySetAside
-  }
-
-  /// Makes required inequalities that were set aside take part: first those that can be met one by
-  /// one, then the rest.
-  func enterSetAside() {
-    for place in 0..<core.pending.penalties.count where isSetAside(core.pending.penalties[place]) {
-      _ = core.enterFreely(core.pending.penalties[place])
-      if core.basis.factors.needsFactorization { core.refactor() }
-    }
-    for place in 0..<core.pending.penalties.count where isSetAside(core.pending.penalties[place]) {
-      core.enter(core.pending.penalties[place])
-    }
-  }
-
-  private func isSetAside(_ penalty: Int32) -> Bool {
-    !core.problem.penalties[penalty].isLinked
-      && core.problem.penalties[penalty].level == LevelTable.required
   }
 
   /// Returns the position of the row that resists least when it moves so that a violated penalty

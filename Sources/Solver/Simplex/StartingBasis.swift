@@ -20,8 +20,6 @@ struct StartingBasis {
     var queue = Buffer<Int32>()
     /// By variable: the weaker level of the bounds that hold it from both sides; −1 for none.
     var boundLevels = Buffer<Int32>()
-    /// By position: whether its member is a row that the factors do not contain yet.
-    var isExchanged = Buffer<Bool>()
 
     mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
       visitor.visit(scratch: &equations, .small(perVariable: 1))
@@ -50,7 +48,7 @@ struct StartingBasis {
     }
     core.recomputeValues()
     placeViolated()
-    let isAnySetAside = setViolatedAside()
+    setViolatedAside()
     for penalty in 0..<core.problem.penalties.count
     where core.problem.penalties[penalty].isLinked && core.problem.penalties[penalty].isLive {
       let slope = core.restingSlope(of: penalty)
@@ -59,7 +57,6 @@ struct StartingBasis {
       }
     }
     core.recomputeMultipliers()
-    if isAnySetAside { enterSetAside() }
   }
 
   /// Has the pending penalties take part, and lists the equations among them.
