@@ -153,8 +153,10 @@ func `an invalid format is refused with a caret under the error`(marked: String,
 
 @Test func `a format that is too long is refused`() {
   let format = String(repeating: "[a]", count: 400_000)
-  let error = #expect(throws: VisualFormatError.self) { try VisualFormat(format) }
-  #expect(error?.problem == .tooLong)
+  let error = #expect(throws: VisualFormatError.self) {
+    try LayoutConstraint.constraints(parsingVisualFormat: format, views: [:])
+  }
+  #expect(error?.message == "A format has at most 1000000 bytes")
 }
 
 @Test(arguments: [
@@ -171,13 +173,17 @@ func `an invalid format is refused with a caret under the error`(marked: String,
 func `an error has a byte offset and a remedy`(
   format: String, offset: Int, remedy: String?
 ) {
-  let error = #expect(throws: VisualFormatError.self) { try VisualFormat(format) }
+  let error = #expect(throws: VisualFormatError.self) {
+    try LayoutConstraint.constraints(parsingVisualFormat: format, views: [:])
+  }
   #expect(error?.offset == offset)
   #expect(error?.remedy == remedy)
 }
 
 @Test func `carets count characters where offsets count bytes`() {
-  let error = #expect(throws: VisualFormatError.self) { try VisualFormat("[`gr\u{FC}n`(]") }
+  let error = #expect(throws: VisualFormatError.self) {
+    try LayoutConstraint.constraints(parsingVisualFormat: "[`gr\u{FC}n`(]", views: [:])
+  }
   #expect(error?.offset == 9)
   expectText(
     error?.description ?? "",

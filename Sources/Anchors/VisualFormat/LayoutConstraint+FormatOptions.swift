@@ -57,7 +57,7 @@ extension LayoutConstraint {
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
     /// The attributes to align, in the order of their raw values.
-    var alignedAttributes: [Attribute] {
+    package var alignedAttributes: [Attribute] {
       Attribute.allCases.filter {
         $0 != .notAnAttribute && $0.rawValue <= Attribute.firstBaseline.rawValue
           && !$0.isDimension && rawValue & (1 << UInt($0.rawValue)) != 0

@@ -9,8 +9,20 @@ extension LayoutConstraint {
   /// `[a]-8-[b]` is `b.leading == a.trailing + 8`, `[a]-8-|` is `superview.trailing == a.trailing +
   /// 8`. A single `-` is ``systemSpacing`` between views, and the superview's margin at `|`.
   /// Alignment relates each view to the next. The constraints are in the order of the text, each
-  /// view's connection before its own predicates, with the alignment at the end. See
-  /// ``VisualFormat`` for the grammar.
+  /// view's connection before its own predicates, with the alignment at the end.
+  ///
+  ///     format     = [ ("H" | "V") ":" ] [ "|" connection ] view { connection view } [ connection "|" ]
+  ///     view       = "[" name [ list ] "]"
+  ///     connection = "" | "-" | "-" (number | name) [ "@" priority ] "-" | "-" list "-"
+  ///     list       = "(" predicate { "," predicate } ")"
+  ///     predicate  = [ "==" | "<=" | ">=" ] (number | name) [ "@" priority ]
+  ///     priority   = number | name
+  ///     name       = identifier | "`" characters "`"
+  ///
+  /// A number is decimal, with an optional fraction and power of ten; it has a sign only in a list.
+  /// A format has no spaces, and at most 1,000,000 bytes. There are two additions to Apple's
+  /// grammar: names that are not C identifiers can be in backquotes, and a space without
+  /// parentheses can have a priority.
   ///
   /// - Parameters:
   ///   - format: The format.
@@ -23,7 +35,8 @@ extension LayoutConstraint {
   /// - Returns: The constraints.
   /// - Precondition: The format can be parsed, the names in it are known, and views beside a `|`
   ///   have a superview, the same at both ends; see ``VisualFormatError``.
-  /// - Note: Apple's guide calls the space of a `-` standard, without a number.
+  /// - Note: The grammar is that of the Auto Layout Guide's chapter on the Visual Format Language,
+  ///   which calls the space of a `-` standard, without a number.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [],
     metrics: [String: Double]? = nil, views: [String: LayoutItem], file: String = #fileID,
@@ -38,6 +51,52 @@ extension LayoutConstraint {
     }
   }
 
+  #if !hasFeature(Embedded)
+    /// Creates inactive constraints from a visual format, with dictionaries of any values as in
+    /// UIKit.
+    ///
+    /// Only the values that the format names must have the right type: a view, a layout guide, or
+    /// a number of any of Swift's types.
+    ///
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - options: The alignment of the views across the format's axis, and the reading direction.
+    ///   - metrics: The numbers that the format names, in points, or priorities.
+    ///   - views: The views and guides that the format names.
+    ///   - file: The file of the call, for messages.
+    ///   - line: The line there.
+    /// - Returns: The constraints.
+    /// - Precondition: The format can be parsed, and the names in it have values of the right type;
+    ///   see ``VisualFormatError``.
+    public static func constraints(
+      withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
+      views: [String: Any], file: String = #fileID, line: Int = #line
+    ) -> [LayoutConstraint] {
+      do throws(VisualFormatError) {
+        return try constraints(
+          parsingVisualFormat: format, options: options,
+          metrics: (metrics ?? [:]).compactMapValues { number(from: $0) },
+          views: views.compactMapValues { $0 as? LayoutItem }, file: file, line: line)
+      } catch {
+        var problem = error.problem
+        switch problem {
+        case .unknownView(let name), .unknownMetric(let name):
+          if metrics?[name] != nil || views[name] != nil { problem = .wrongValue(name) }
+        default: break
+        }
+        preconditionFailure(
+          VisualFormatError(problem, at: error.range, in: error.format).description)
+      }
+    }
+
+    private static func number(from value: Any) -> Double? {
+      if let number = value as? Double { return number }
+      if let number = value as? any BinaryInteger { return Double(number) }
+      if let number = value as? any BinaryFloatingPoint { return Double(number) }
+      return nil
+    }
+  #endif
+
   /// Creates inactive constraints from a visual format that may be wrong.
   ///
   /// They are those of `constraints(withVisualFormat:options:metrics:views:)`.
@@ -51,45 +110,52 @@ extension LayoutConstraint {
   ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraints.
-  /// - Throws: The first error, with its position in the format.
+  /// - Throws: The first error of the text, then of the names, with its position in the format.
   /// - Complexity: Proportional to the length of the format.
   public static func constraints(
     parsingVisualFormat format: String, options: FormatOptions = [],
     metrics: [String: Double]? = nil, views: [String: LayoutItem], source: String? = nil,
     file: String = #fileID, line: Int = #line
   ) throws(VisualFormatError) -> [LayoutConstraint] {
-    let format = try VisualFormat(format)
-    let items = try format.lookUp(in: views)
-    try format.checkSuperviews(of: items)
-    let statements = try format.statements(options: options, metrics: metrics ?? [:], views)
+    let visual: VisualFormat
+    do throws(VisualFormatError) {
+      visual = try VisualFormat(format, options: options, metrics: metrics ?? [:])
+    } catch {
+      guard case .unknownMetric(let name) = error.problem, views[name] != nil else { throw error }
+      throw VisualFormatError(.viewAsNumber(name), at: error.range, in: format)
+    }
+    try visual.checkViews(views)
     var constraints: [LayoutConstraint] = []
-    constraints.reserveCapacity(statements.count)
-    for statement in statements {
-      func item(_ operand: VisualFormat.Statement.Item) throws(VisualFormatError) -> LayoutItem {
-        switch operand {
-        case .item(let index): return items[index]
-        case .superview(let index): return items[index].container ?? items[index]
-        case .other(let name):
+    for statement in visual.statements {
+      func item(_ item: VisualFormat.Item) throws(VisualFormatError) -> LayoutItem {
+        switch item {
+        case .view(let name):
           guard let item = views[name.text] else {
-            throw format.error(.unknownMetric(name.text), at: name.range)
+            throw visual.error(.unknownMetric(name.text), at: name.range)
+          }
+          return item
+        case .superview(let name):
+          guard let item = views[name.text]?.container else {
+            throw visual.error(.noSuperview, at: name.range)
           }
           return item
         }
       }
-      let first = try item(statement.first)
+      let first = try item(statement.first.item)
       var terms: [Term] = []
       if let second = statement.second {
-        terms.append(Term(try item(second), statement.secondAttribute))
+        terms.append(Term(try item(second.item), second.attribute))
       }
+      let predicate = statement.predicate
       do throws(LayoutConstraintError) {
         let constraint = try LayoutConstraint(
-          validating: first, statement.firstAttribute, statement.relation, terms,
-          constant: statement.constant, priority: statement.priority, source: source, file: file,
+          validating: first, statement.first.attribute, predicate.relation, terms,
+          constant: predicate.constant, priority: predicate.priority, source: source, file: file,
           line: line)
-        if statement.isStandardSpace { constraint.spacing = .standard }
+        if predicate.isStandard { constraint.spacing = .standard }
         constraints.append(constraint)
       } catch {
-        throw format.error(.illegalConstraint(error), at: statement.range)
+        throw visual.error(.illegalConstraint(error), at: predicate.range)
       }
     }
     return constraints
@@ -97,52 +163,21 @@ extension LayoutConstraint {
 }
 
 extension VisualFormat {
-  /// Resolves the format's statements; a name that is a view's is not an unknown metric.
-  fileprivate func statements(
-    options: LayoutConstraint.FormatOptions, metrics: [String: Double],
-    _ views: [String: LayoutItem]
-  ) throws(VisualFormatError) -> [Statement] {
-    do throws(VisualFormatError) {
-      return try statements(options: options, metrics: metrics)
-    } catch {
-      if case .unknownMetric(let name) = error.problem, views[name] != nil {
-        throw self.error(.viewAsNumber(name), at: error.range)
-      }
-      throw error
+  /// Checks that the views are known, and those beside a `|` in a superview, the same at both ends.
+  fileprivate func checkViews(_ known: [String: LayoutItem]) throws(VisualFormatError) {
+    for view in views where known[view.name.text] == nil {
+      throw error(.unknownView(view.name.text), at: view.name.range)
     }
-  }
-
-  fileprivate func lookUp(
-    in views: [String: LayoutItem]
-  ) throws(VisualFormatError) -> [LayoutItem] {
-    var found: [LayoutItem] = []
-    for item in items {
-      guard let view = views[item.name.text] else {
-        throw error(.unknownView(item.name.text), at: item.name.range)
+    var superview: View?
+    for (view, isAtEdge) in [(views.first, beginsAtSuperview), (views.last, endsAtSuperview)] {
+      guard isAtEdge, let view else { continue }
+      guard let container = known[view.name.text]?.container else {
+        throw error(.noSuperview, at: view.range)
       }
-      found.append(view)
-    }
-    return found
-  }
-
-  /// Checks that views beside a `|` have a superview, the same at both ends.
-  fileprivate func checkSuperviews(of views: [LayoutItem]) throws(VisualFormatError) {
-    guard let first = items.first, let last = items.last else { return }
-    var superviews: [View] = []
-    if first.connection != nil {
-      guard let superview = views.first?.container else {
-        throw error(.noSuperview, at: first.range)
+      guard superview == nil || superview === container else {
+        throw error(.differentSuperviews, at: view.range)
       }
-      superviews.append(superview)
-    }
-    if trailing != nil {
-      guard let superview = views.last?.container else {
-        throw error(.noSuperview, at: last.range)
-      }
-      superviews.append(superview)
-    }
-    if superviews.count == 2, superviews[0] !== superviews[1] {
-      throw error(.differentSuperviews, at: last.range)
+      superview = container
     }
   }
 }

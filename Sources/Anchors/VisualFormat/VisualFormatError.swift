@@ -1,69 +1,32 @@
 /// An error that explains why constraints cannot be made from a visual format.
 public struct VisualFormatError: Error, Hashable, Sendable {
-  /// The mistake in the format, its options or its names.
-  public let problem: Problem
+  package let problem: Problem
   /// The format.
   public let format: String
   /// The bytes at fault, in UTF-8; empty if something is missing.
   public let range: Range<Int>
 
   /// A mistake in a visual format, its options, or the names it uses.
-  public enum Problem: Hashable, Sendable {
-    /// The format is empty.
-    case empty
-    /// The format is longer than ``VisualFormat/maximumLength``.
-    case tooLong
-    /// No colon follows the `H` or `V`.
+  package enum Problem: Hashable, Sendable {
+    case empty, tooLong
     case expectedColon(Axis)
-    /// No view follows the beginning or the first `|`.
-    case expectedView
-    /// Neither a view nor `|` follows a connection.
-    case expectedViewOrSuperview
-    /// A bracket is not followed by a name.
-    case expectedViewName
-    /// A name in backquotes is empty.
-    case emptyName
-    /// A name in backquotes never ends.
-    case unclosedName
-    /// The bracket of a view never closes.
-    case unclosedView
-    /// The predicates of a view do not end with `)]`.
-    case unclosedThickness
-    /// The predicates of a connection do not end with `)`.
-    case unclosedPredicates
-    /// A connection does not end with `-`.
-    case expectedHyphen
-    /// A connection has two adjacent hyphens.
-    case doubledHyphen
-    /// A number or a name is missing.
-    case expectedNumber
-    /// A comparison is not `==`, `<=` or `>=`.
-    case unknownRelation
-    /// A view is followed by neither a connection nor a view nor `|`.
-    case expectedConnection
-    /// Something follows the last `|`.
-    case expectedEnd
-    /// No view is known by a name.
+    case expectedView, expectedViewOrSuperview, expectedConnection, expectedHyphen, doubledHyphen
+    case expectedEnd, expectedViewName, emptyName, unclosedName, unclosedView
+    case unclosedThickness, unclosedPredicates, expectedNumber, unknownRelation
     case unknownView(String)
     /// A name is neither a metric nor, where allowed, a view.
     case unknownMetric(String)
     /// A space or a priority is given by the name of a view.
     case viewAsNumber(String)
-    /// The value of a name is neither a view nor a layout guide.
-    case notAView(String)
-    /// The value of a name is not a number.
-    case notANumber(String)
-    /// A priority is not above 0 and at most 1000.
+    /// The value of a name has the wrong type.
+    case wrongValue(String)
     case priorityOutOfRange(Double)
     /// A view beside `|` is in no superview.
     case noSuperview
-    /// The views beside the two `|` are in different superviews.
     case differentSuperviews
     /// The options align views along the axis of the format, the one given.
     case alignmentAlongAxis(Axis)
-    /// The options contain two directions.
     case contradictoryDirections
-    /// A constraint of the format is invalid.
     case illegalConstraint(LayoutConstraintError)
   }
 
@@ -83,9 +46,8 @@ extension VisualFormatError: CustomStringConvertible {
     switch problem {
     case .empty: "It's an empty string."
     case .tooLong: "A format has at most \(VisualFormat.maximumLength) bytes"
-    case .expectedColon(.horizontal):
-      "Expected ':' after 'H' to specify horizontal arrangement"
-    case .expectedColon(.vertical): "Expected ':' after 'V' to specify vertical arrangement"
+    case .expectedColon(let axis):
+      "Expected ':' after '\(axis == .horizontal ? "H" : "V")' to specify \(word(axis)) arrangement"
     case .expectedView: "Expected a view"
     case .expectedViewOrSuperview: "Expected a view or '|'"
     case .expectedViewName:
@@ -111,20 +73,16 @@ extension VisualFormatError: CustomStringConvertible {
         + " dictionaries"
     case .viewAsNumber(let name):
       "The view \(name) is not a number: it can be compared only with another view's thickness"
-    case .notAView(let name): "\(name) is neither a view nor a layout guide"
-    case .notANumber(let name): "The metric \(name) is not a number"
+    case .wrongValue(let name): "The value of \(name) is not a view, a layout guide or a number"
     case .priorityOutOfRange(let number):
       "The priority must be above 0 and at most 1000, not \(decimal(number))"
     case .noSuperview:
       "Unable to interpret '|' character, because the related view doesn't have a superview"
     case .differentSuperviews:
       "The views next to the two '|' characters are in different superviews"
-    case .alignmentAlongAxis(.horizontal):
-      "Options mask required views to be aligned on a horizontal edge, which is not allowed for"
-        + " layout that is also horizontal."
-    case .alignmentAlongAxis(.vertical):
-      "Options mask required views to be aligned on a vertical edge, which is not allowed for"
-        + " layout that is also vertical."
+    case .alignmentAlongAxis(let axis):
+      "Options mask required views to be aligned on a \(word(axis)) edge, which is not allowed for"
+        + " layout that is also \(word(axis))."
     case .contradictoryDirections: "Options mask asks for left to right and right to left at once"
     case .illegalConstraint(let error): error.description
     }
@@ -160,4 +118,5 @@ extension VisualFormatError: CustomStringConvertible {
     }
     return "Unable to parse constraint format: \n\(message) \n\(line) \n\(caret)^"
   }
+  private func word(_ axis: Axis) -> String { axis == .horizontal ? "horizontal" : "vertical" }
 }

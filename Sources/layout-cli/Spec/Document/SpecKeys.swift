@@ -68,6 +68,24 @@ enum SpecWords {
   static let relations: [(name: String, value: Constraint.Relation)] = [
     ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
   ]
+  /// The options of visual formats.
+  static let formatOptions: [(name: String, value: LayoutConstraint.FormatOptions)] = [
+    ("alignAllLeft", .alignAllLeft),
+    ("alignAllRight", .alignAllRight),
+    ("alignAllLeading", .alignAllLeading),
+    ("alignAllTrailing", .alignAllTrailing),
+    ("alignAllCenterX", .alignAllCenterX),
+    ("alignAllTop", .alignAllTop),
+    ("alignAllBottom", .alignAllBottom),
+    ("alignAllCenterY", .alignAllCenterY),
+    ("alignAllFirstBaseline", .alignAllFirstBaseline),
+    ("alignAllLastBaseline", .alignAllLastBaseline),
+    ("directionLeadingToTrailing", .directionLeadingToTrailing),
+    ("directionLeftToRight", .directionLeftToRight),
+    ("directionRightToLeft", .directionRightToLeft),
+    ("spacingEdgeToEdge", .spacingEdgeToEdge),
+    ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
+  ]
   static let distributions: [(name: String, value: StackView.Distribution)] = [
     ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
     ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),

@@ -12,7 +12,7 @@ extension SpecReader {
     var priority = Priority.required
     var identifier: String?
     var format: JSONString?
-    var options: [(option: FormatOption, place: Int)] = []
+    var options: [(option: LayoutConstraint.FormatOptions, place: Int)] = []
     var metrics: [String: Double] = [:]
     var metricNames: [String] = []
     /// The first key that only an equation has, and the first that only a format has.
@@ -95,15 +95,15 @@ extension SpecReader {
     return format
   }
 
-  private mutating func readOptions() -> [(option: FormatOption, place: Int)] {
+  private mutating func readOptions() -> [(option: LayoutConstraint.FormatOptions, place: Int)] {
     guard enterArray("'options'", form: "[\"alignAllCenterY\"]") else { return [] }
-    var options: [(option: FormatOption, place: Int)] = []
+    var options: [(option: LayoutConstraint.FormatOptions, place: Int)] = []
     while json.nextElement() {
       guard let string = readString("an option") else { continue }
-      if let option = FormatOption(rawValue: string.text) {
-        options.append((option, string.start))
+      if let option = SpecWords.formatOptions.first(where: { $0.name == string.text }) {
+        options.append((option.value, string.start))
       } else {
-        reportUnknownWord(string, "option", among: FormatOption.allCases.map { $0.rawValue })
+        reportUnknownWord(string, "option", among: SpecWords.formatOptions.map { $0.name })
       }
     }
     return options

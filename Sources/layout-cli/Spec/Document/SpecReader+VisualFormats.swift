@@ -1,7 +1,7 @@
 /// A visual format in a spec, with the data for parsing it.
 struct SpecFormat {
   let string: JSONString
-  var options: [(option: FormatOption, place: Int)] = []
+  var options: [(option: LayoutConstraint.FormatOptions, place: Int)] = []
   var metrics: [String: Double] = [:]
   /// The names of the metrics in the order of the text.
   var metricNames: [String] = []
@@ -49,17 +49,15 @@ extension SpecReader {
   /// Reads the equations that a visual format represents; reports errors.
   mutating func readFormat(_ format: SpecFormat, into equations: inout [Equation]) {
     do throws(VisualFormatError) {
-      let visual = try VisualFormat(format.string.text)
-      let options = format.options.reduce(into: LayoutConstraint.FormatOptions()) {
-        $0.formUnion($1.option.option)
-      }
-      let statements = try visual.statements(options: options, metrics: format.metrics)
-      let count = constraintsRead + equations.count + statements.count
+      let options = LayoutConstraint.FormatOptions(format.options.map { $0.option })
+      let visual = try VisualFormat(
+        format.string.text, options: options, metrics: format.metrics)
+      let count = constraintsRead + equations.count + visual.statements.count
       guard count <= Spec.maximumConstraints else {
         return json.stop(
           "a spec has at most \(Spec.maximumConstraints) constraints", at: format.string.start)
       }
-      for statement in statements { add(statement, of: visual, format, into: &equations) }
+      for statement in visual.statements { add(statement, of: visual, format, into: &equations) }
     } catch {
       report(error, in: format)
     }
@@ -69,44 +67,41 @@ extension SpecReader {
     _ statement: VisualFormat.Statement, of visual: VisualFormat, _ format: SpecFormat,
     into equations: inout [Equation]
   ) {
-    let place = format.string.place(of: statement.range.lowerBound)
-    if abs(statement.constant) > numberLimit {
+    let predicate = statement.predicate
+    let place = format.string.place(of: predicate.range.lowerBound)
+    if abs(predicate.constant) > numberLimit {
       json.log.add(
-        "\(exactText(statement.constant)) is too large; numbers go up to 1e6", at: place)
+        "\(exactText(predicate.constant)) is too large; numbers go up to 1e6", at: place)
       return
     }
-    func reference(
-      _ item: VisualFormat.Statement.Item, _ attribute: LayoutConstraint.Attribute, isFirst: Bool
-    ) -> AnchorReference {
-      let (anchor, isMargin) = Self.anchor(of: attribute)
-      switch item {
-      case .item(let index):
-        return Self.reference(to: visual.items[index].name, anchor, in: format)
-      case .other(let name):
+    // A superview is a different item from the view in it, along the same axis.
+    var relatesViews = statement.second != nil
+    func reference(_ side: VisualFormat.Side, isFirst: Bool) -> AnchorReference {
+      let (anchor, isMargin) = Self.anchor(of: side.attribute)
+      switch side.item {
+      case .view(let name):
         return Self.reference(to: name, anchor, in: format)
-      case .superview(let index):
-        let both = index > 0 && visual.items[0].connection != nil
+      case .superview(let name):
+        relatesViews = false
+        let other = visual.beginsAtSuperview ? visual.views.first?.name : nil
         pendingSuperviews.append(
           PendingSuperview(
             set: currentSet, equation: equations.count, isFirst: isFirst,
-            neighbour: Self.reference(to: visual.items[index].name, .top, in: format),
-            otherNeighbour: both
-              ? Self.reference(to: visual.items[0].name, .top, in: format) : nil))
+            neighbour: Self.reference(to: name, .top, in: format),
+            otherNeighbour: other == name
+              ? nil : other.map { Self.reference(to: $0, .top, in: format) }))
         return AnchorReference("root", isMargin ? .margins : nil, anchor, offset: place)
       }
     }
-    let first = reference(statement.first, statement.firstAttribute, isFirst: true)
+    let first = reference(statement.first, isFirst: true)
     var terms = AnchorTerms()
     if let second = statement.second {
-      terms.append(AnchorTerm(reference(second, statement.secondAttribute, isFirst: false)))
+      terms.append(AnchorTerm(reference(second, isFirst: false)))
     }
     let equation = Equation(
-      first, statement.relation, terms, constant: statement.constant, priority: statement.priority,
-      identifier: format.identifier, offset: place)
-    // A superview is a different item from the view in it, along the same axis.
-    switch (statement.first, statement.second) {
-    case (.superview, _), (_, .superview), (_, nil): break
-    default:
+      first, predicate.relation, terms, constant: predicate.constant,
+      priority: predicate.priority, identifier: format.identifier, offset: place)
+    if relatesViews {
       do throws(EquationError) {
         try equation.checkPairing()
       } catch {
@@ -196,10 +191,11 @@ extension SpecReader {
         suggestion(for: name, among: format.metricNames)
         ?? "give it a number: \"metrics\": {\"\(printable(name))\": 8}"
     case .alignmentAlongAxis(let axis):
-      place = format.options.first { $0.option.alignedAxis == axis }?.place ?? place
+      place =
+        format.options.first { $0.option.alignedAttributes.first?.axis == axis }?.place ?? place
       remedy = "views are aligned across the axis along which they are arranged"
     case .contradictoryDirections:
-      place = format.options.last { $0.option.isDirection }?.place ?? place
+      place = format.options.last { !$0.option.isDisjoint(with: .directionMask) }?.place ?? place
     case .unknownRelation:
       remedy = Self.relation(meantAt: error.range.lowerBound, in: format.string.bytes)
         .map { "did you mean '\($0)'?" }
