@@ -43,39 +43,68 @@ package enum GuideRole: Hashable {
 ///
 /// Distances are from the view's edges, so that they remain valid when the view's size changes.
 package struct GuidePlacement {
-  /// The number that determines the top edge.
-  package enum Vertical {
-    /// The distance from the view's top edge.
-    case top(Double)
-    /// The guide's own height.
-    case height(Double)
+  /// The distance from the left edge.
+  package var left = 0.0
+  /// The width, or the distance from the right edge.
+  package var widthOrRight = 0.0
+  /// The distance from the bottom edge.
+  package var bottom = 0.0
+  /// The height, or the distance from the top edge.
+  package var heightOrTop: Double
+  /// Whether the guide has a width, so that a move changes a single number.
+  package var hasWidth = false
+  /// Whether the guide has a height.
+  package var hasHeight = true
+
+  /// A guide at the bottom of its view, with a height.
+  package init(height: Double) {
+    heightOrTop = height
   }
 
-  /// The number that determines the right edge.
-  package enum Horizontal {
-    /// The distance from the view's right edge.
-    case right(Double)
-    /// The guide's own width, so that a move changes a single number.
-    case width(Double)
-  }
-
-  package var left: Double
-  package var horizontal: Horizontal
-  package var bottom: Double
-  package var vertical: Vertical
-
-  package init(left: Double, _ horizontal: Horizontal, bottom: Double, height: Double) {
+  package init(left: Double, width: Double, bottom: Double, height: Double) {
     self.left = left
-    self.horizontal = horizontal
+    widthOrRight = width
     self.bottom = bottom
-    self.vertical = .height(height)
+    heightOrTop = height
+    hasWidth = true
   }
 
   package init(insets: EdgeInsets) {
     left = insets.left
-    horizontal = .right(insets.right)
+    widthOrRight = insets.right
     bottom = insets.bottom
-    vertical = .top(insets.top)
+    heightOrTop = insets.top
+    hasHeight = false
+  }
+
+  /// The numbers in the order of their constraints.
+  package subscript(index: Int) -> Double {
+    get {
+      switch index {
+      case 0: left
+      case 1: widthOrRight
+      case 2: bottom
+      default: heightOrTop
+      }
+    }
+    set {
+      switch index {
+      case 0: left = newValue
+      case 1: widthOrRight = newValue
+      case 2: bottom = newValue
+      default: heightOrTop = newValue
+      }
+    }
+  }
+
+  /// The attributes of the numbers in constraints.
+  func attribute(of index: Int) -> LayoutConstraint.Attribute {
+    switch index {
+    case 0: .left
+    case 1: hasWidth ? .width : .right
+    case 2: .bottom
+    default: hasHeight ? .height : .top
+    }
   }
 
   /// The placement with numbers that constraints can have.
@@ -83,55 +112,23 @@ package struct GuidePlacement {
   /// Frames that depend on each other through a guide may grow with each solve.
   var withinLimit: GuidePlacement {
     var placement = self
-    placement.left = left.withinLimit
-    placement.bottom = bottom.withinLimit
-    switch horizontal {
-    case .right(let inset): placement.horizontal = .right(inset.withinLimit)
-    case .width(let width): placement.horizontal = .width(width.withinLimit)
-    }
-    switch vertical {
-    case .top(let inset): placement.vertical = .top(inset.withinLimit)
-    case .height(let height): placement.vertical = .height(height.withinLimit)
-    }
+    for index in 0..<4 { placement[index] = self[index].withinLimit }
     return placement
   }
 
   /// Whether one of the numbers is as large as a number of a constraint can be.
-  var isAtLimit: Bool {
-    let (horizontal, vertical) = parts
-    return max(left.magnitude, bottom.magnitude) >= ConstraintSolver.limit
-      || max(horizontal.constant.magnitude, vertical.constant.magnitude) >= ConstraintSolver.limit
+  var isAtLimit: Bool { (0..<4).contains { abs(self[$0]) >= ConstraintSolver.limit } }
+
+  /// Whether a number differs from that of another placement by more than rounding.
+  func differs(from other: GuidePlacement) -> Bool {
+    (0..<4).contains { abs(self[$0] - other[$0]) >= LayoutEngine.negligible }
   }
 
   /// The guide's frame in a view of a size.
   func frame(in size: Size) -> Rect {
-    let top: Double
-    switch vertical {
-    case .top(let inset): top = inset
-    case .height(let height): top = size.height - bottom - height
-    }
-    let width: Double
-    switch horizontal {
-    case .right(let inset): width = size.width - left - inset
-    case .width(let own): width = own
-    }
-    return Rect(x: left, y: top, width: width, height: size.height - bottom - top)
+    let top = hasHeight ? size.height - bottom - heightOrTop : heightOrTop
+    return Rect(
+      x: left, y: top, width: hasWidth ? widthOrRight : size.width - left - widthOrRight,
+      height: size.height - bottom - top)
   }
-
-  /// The attributes that constraints use for the right edge and the top edge, with their constants.
-  var parts: (horizontal: Part, vertical: Part) {
-    let horizontal: Part
-    switch self.horizontal {
-    case .right(let inset): horizontal = (.right, inset)
-    case .width(let width): horizontal = (.width, width)
-    }
-    let vertical: Part
-    switch self.vertical {
-    case .top(let inset): vertical = (.top, inset)
-    case .height(let height): vertical = (.height, height)
-    }
-    return (horizontal, vertical)
-  }
-
-  typealias Part = (attribute: LayoutConstraint.Attribute, constant: Double)
 }

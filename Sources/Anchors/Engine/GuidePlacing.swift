@@ -134,40 +134,25 @@ final class GuidePlacing {
   private func place(
     _ guide: LayoutGuide, at placement: GuidePlacement, in engine: LayoutEngine
   ) -> Bool {
-    let (horizontal, vertical) = placement.parts
-    if let known = guide.placement {
-      // The common case: no lists are created for most guides.
-      let old = known.parts
-      if old.horizontal.attribute == horizontal.attribute,
-        old.vertical.attribute == vertical.attribute
-      {
-        let moves = (
-          abs(known.left - placement.left) >= LayoutEngine.negligible,
-          abs(old.horizontal.constant - horizontal.constant) >= LayoutEngine.negligible,
-          abs(known.bottom - placement.bottom) >= LayoutEngine.negligible,
-          abs(old.vertical.constant - vertical.constant) >= LayoutEngine.negligible
-        )
-        guard moves.0 || moves.1 || moves.2 || moves.3 else { return false }
-        guide.placement = placement
-        @inline(__always)
-        func set(_ index: Int, _ constant: Double, _ old: Double) {
-          if constant != old { engine.set(guide.placementRules[index], constant) }
-        }
-        set(0, placement.left, known.left)
-        set(1, horizontal.constant, old.horizontal.constant)
-        set(2, placement.bottom, known.bottom)
-        set(guide.role == .content ? 1 : 3, vertical.constant, old.vertical.constant)
-        return true
+    // The size of content is determined by constraints.
+    let parts = stride(from: 0, to: 4, by: guide.role == .content ? 3 : 1)
+    let known = guide.placement
+    if let known, known.hasWidth == placement.hasWidth, known.hasHeight == placement.hasHeight {
+      guard placement.differs(from: known) else { return false }
+      guide.placement = placement
+      var index = 0
+      for part in parts {
+        engine.set(guide.placementRules[index], placement[part])
+        index += 1
       }
+      return true
     }
     guide.placement = placement
-    var wanted = [
-      Rule(.left, placement.left, origin: .guide),
-      Rule(horizontal.attribute, horizontal.constant, origin: .guide),
-      Rule(.bottom, placement.bottom, origin: .guide),
-      Rule(vertical.attribute, vertical.constant, origin: .guide),
-    ]
-    if guide.role == .content { wanted = [wanted[0], wanted[3]] }
+    func rule(_ part: Int) -> Rule {
+      Rule(placement.attribute(of: part), placement[part], origin: .guide)
+    }
+    let wanted =
+      guide.role == .content ? [rule(0), rule(3)] : [rule(0), rule(1), rule(2), rule(3)]
     guide.placementRules = engine.reconcile(guide.placementRules, of: guide, with: wanted)
     return true
   }

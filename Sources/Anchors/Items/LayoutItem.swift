@@ -200,47 +200,25 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
 
   /// The top left corner in the window as far as it is known.
   final var currentOriginInWindow: Point {
-    guard let version = engine?.versions.geometry else { return originInWindowUncached }
-    return origin(version, stepsLeft: 16)
+    let version = engine?.versions.geometry ?? 0
+    if version != 0, originVersion == version { return originInWindow }
+    container?.refresh(
+      { version != 0 && $0.originVersion == version }, by: { $0.takeOrigin(version) })
+    takeOrigin(version)
+    return originInWindow
   }
 
-  /// It follows the superviews one by one, and uses a list if there are many.
-  private final func origin(_ version: UInt64, stepsLeft: Int) -> Point {
-    if originVersion == version { return originInWindow }
-    guard stepsLeft > 0 else { return originByList(version) }
+  /// Computes the origin from the container's, which is known.
+  private final func takeOrigin(_ version: UInt64) {
     var origin = Point.zero
     if let container {
-      origin = container.origin(version, stepsLeft: stepsLeft - 1)
+      origin = container.originInWindow
       let corner = currentFrame.origin
       origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
     }
     originInWindow = origin
     // The position of a guide without constraints is computed on demand.
     originVersion = isView ? version : 0
-    return origin
-  }
-
-  private final func originByList(_ version: UInt64) -> Point {
-    var path: [LayoutItem] = [self]
-    var origin = Point.zero
-    var next: LayoutItem? = container
-    while let item = next {
-      if item.originVersion == version {
-        origin = item.originInWindow
-        break
-      }
-      path.append(item)
-      next = item.container
-    }
-    for item in path.reversed() {
-      if item.containerReference != nil {
-        let corner = item.currentFrame.origin
-        origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
-      }
-      item.originInWindow = origin
-      item.originVersion = item.isView ? version : 0
-    }
-    return origin
   }
 
   /// Discards the origin computed in another tree, which has other versions.
@@ -249,17 +227,6 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   /// The top left corner in the window, computed for a version of the geometry; nil if it was not.
   final func knownOrigin(_ version: UInt64) -> Point? {
     originVersion == version ? originInWindow : nil
-  }
-
-  private final var originInWindowUncached: Point {
-    var origin = Point.zero
-    var item = self
-    while let container = item.container {
-      let corner = item.currentFrame.origin
-      origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
-      item = container
-    }
-    return origin
   }
 
   /// Rounds a frame in the window to its pixels.

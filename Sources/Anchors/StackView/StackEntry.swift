@@ -1,43 +1,69 @@
-/// A constraint that a stack view keeps for one purpose, while it is needed.
-struct StackConstraint {
-  private(set) var constraint: LayoutConstraint?
+/// The constraints that a stack view keeps for an arranged view or for its own edges, one for each
+/// purpose while it is needed.
+///
+/// An update holds those that are needed. Then ``settle()`` releases the others.
+struct StackConstraints<Purpose: CaseIterable & RawRepresentable> where Purpose.RawValue == Int {
+  private struct Slot {
+    var constraint: LayoutConstraint?
+    var isHeld = false
+  }
 
-  /// Sets the constraint's contents, with as few changes as possible.
+  private var slots = [Slot](repeating: Slot(), count: Purpose.allCases.count)
+  /// The position of the first constraints in the order of activation; nil once they are made.
+  private var birth: UInt64? = nextActivation()
+
+  /// Sets the contents of a constraint, with as few changes as possible.
   mutating func hold(
-    _ first: LayoutConstraint.Term, _ relation: LayoutConstraint.Relation = .equal,
-    _ second: LayoutConstraint.Term? = nil, plus constant: Double = 0,
-    priority: LayoutPriority = .required, as identifier: String
+    _ purpose: Purpose, _ identifier: String, _ first: LayoutConstraint.Term,
+    _ relation: LayoutConstraint.Relation = .equal, _ second: LayoutConstraint.Term? = nil,
+    plus constant: Double = 0, priority: LayoutPriority = .required
   ) {
-    if let constraint, constraint.isActive, constraint.relation == relation,
-      constraint.first.isSame(as: first), constraint.identifier == identifier,
-      constraint.second.isSame(as: second)
+    let index = purpose.rawValue
+    slots[index].isHeld = true
+    if let constraint = slots[index].constraint, constraint.isActive,
+      constraint.relation == relation, constraint.first.isSame(as: first),
+      constraint.identifier == identifier, constraint.second.isSame(as: second)
     {
       constraint.constant = constant
       constraint.priority = priority
       return
     }
-    release()
+    slots[index].constraint?.isActive = false
     let made = LayoutConstraint(
       unchecked: first, relation, second, constant: constant, priority: priority,
       identifier: identifier, origin: .stackView)
     made.isActive = true
-    constraint = made
+    slots[index].constraint = made
   }
 
-  /// Gives the constraint an earlier place in the order of activation.
-  func backdate(to order: UInt64) {
-    constraint?.backdate(to: order)
+  /// Releases the constraints that have not been held since the last call, and gives the first
+  /// ones the age of their owner.
+  ///
+  /// They are created late, but constraints that the program activates in between must be newer, as
+  /// if these had been created immediately.
+  mutating func settle() {
+    for index in slots.indices {
+      if !slots[index].isHeld { release(index) }
+      slots[index].isHeld = false
+    }
+    guard let birth else { return }
+    for slot in slots { slot.constraint?.backdate(to: birth) }
+    self.birth = nil
   }
 
-  /// Removes the constraint from the layout.
+  /// Removes all constraints from the layout.
   mutating func release() {
-    constraint?.isActive = false
-    constraint = nil
+    for index in slots.indices { release(index) }
   }
 
-  /// Removes the constraint from the layout if a view holds it.
+  /// Removes the constraints that a view holds from the layout.
   mutating func release(heldBy view: View) {
-    if constraint?.holder === view { release() }
+    for index in slots.indices where slots[index].constraint?.holder === view { release(index) }
+  }
+
+  private mutating func release(_ index: Int) {
+    slots[index].constraint?.isActive = false
+    slots[index].constraint = nil
   }
 }
 
@@ -73,17 +99,16 @@ extension LayoutConstraint {
 struct StackEntry {
   let view: View
   var customSpacing = StackView.spacingUseDefault
-  /// The view's position in the order of activation; nil once its constraints have been made.
-  private var birth: UInt64? = nextActivation()
+  var constraints = StackConstraints<Purpose>()
+  /// The gap between the view and the one before, if gaps are compared.
+  var gap = StackGuide(name: "UISV-distributing")
 
   /// The purposes of the constraints for a view.
   enum Purpose: Int, CaseIterable {
     /// The position along the axis: the distance from the view before.
     case place
-    /// The length along the axis, if the distribution determines it.
+    /// The length along the axis: that of the distribution, or none for a hidden view.
     case length
-    /// No length, for a hidden view.
-    case hiding
     /// The gap between the view and the one before, if gaps are compared.
     case gapStart
     case gapEnd
@@ -98,81 +123,37 @@ struct StackEntry {
     case thickness
   }
 
-  private var constraints = [StackConstraint](
-    repeating: StackConstraint(), count: Purpose.allCases.count)
-  /// The gap between the view and the one before, if gaps are compared.
-  var gap: LayoutGuide?
-
   init(_ view: View) {
     self.view = view
-  }
-
-  subscript(purpose: Purpose) -> StackConstraint {
-    get { constraints[purpose.rawValue] }
-    _modify { yield &constraints[purpose.rawValue] }
-  }
-
-  /// Gives the first constraints the age of the view's arrangement.
-  ///
-  /// They are created late, but constraints that the program activates in between must be newer, as
-  /// if these had been created immediately.
-  mutating func backdate() {
-    guard let birth else { return }
-    for constraint in constraints { constraint.backdate(to: birth) }
-    self.birth = nil
-  }
-
-  /// Removes all constraints for the view from the layout.
-  mutating func release(from stack: StackView) {
-    for index in constraints.indices { constraints[index].release() }
-    releaseGap(from: stack)
-  }
-
-  mutating func releaseGap(from stack: StackView) {
-    guard let gap else { return }
-    for purpose in [Purpose.gapStart, .gapEnd, .gapLength] { self[purpose].release() }
-    stack.removeLayoutGuide(gap)
-    self.gap = nil
-  }
-
-  /// Removes the constraints that the view itself holds, on its sizes, from the layout.
-  mutating func releaseHeld(by view: View) {
-    for index in constraints.indices { constraints[index].release(heldBy: view) }
   }
 }
 
 /// The constraints of a stack view for its own edges.
 struct StackCanvas {
-  /// The stack view's position in the order of activation; nil once its constraints have been made.
-  private var birth: UInt64? = nextActivation()
-  var start = StackConstraint()
-  var end = StackConstraint()
-  var fit = StackConstraint()
+  var constraints = StackConstraints<Purpose>()
   /// Replaces the arranged views along the axis if none is visible.
-  var filler = StackSpacer(name: "UISV-ordering-spanner")
-
-  var sideStart = StackConstraint()
-  var sideEnd = StackConstraint()
-  var middle = StackConstraint()
-  var sideFit = StackConstraint()
+  var filler = StackGuide(name: "UISV-ordering-spanner")
   /// Is around the arranged views across the axis.
-  var spacer = StackSpacer(name: "UISV-alignment-spanner")
+  var spacer = StackGuide(name: "UISV-alignment-spanner")
 
-  /// Gives the first constraints the age of the stack view.
-  mutating func backdate() {
-    guard let birth else { return }
-    for made in [start, end, fit, filler.fit, sideStart, sideEnd, middle, sideFit, spacer.fit] {
-      made.backdate(to: birth)
-    }
-    self.birth = nil
+  /// The purposes of the constraints for a stack view itself: first those along the axis.
+  enum Purpose: Int, CaseIterable {
+    case start
+    case end
+    case fit
+    case fillerFit
+    case sideStart
+    case sideEnd
+    case middle
+    case sideFit
+    case spacerFit
   }
 }
 
 /// A guide that a stack view has at times.
-struct StackSpacer {
+struct StackGuide {
   let name: String
   private(set) var guide: LayoutGuide?
-  var fit = StackConstraint()
 
   init(name: String) {
     self.name = name
@@ -181,14 +162,14 @@ struct StackSpacer {
   /// Returns the guide, creating it if necessary.
   mutating func appear(in stack: StackView) -> LayoutGuide {
     if let guide, guide.owningView === stack { return guide }
-    let made = stack.addStackGuide(name)
+    let made = LayoutGuide(role: .stackView, name: name)
+    stack.addLayoutGuide(made)
     guide = made
     return made
   }
 
   mutating func disappear(from stack: StackView) {
     guard let guide else { return }
-    fit.release()
     stack.removeLayoutGuide(guide)
     self.guide = nil
   }

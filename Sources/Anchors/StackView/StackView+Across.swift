@@ -41,38 +41,33 @@ extension StackView {
   private func arrangeSides(_ line: Line) {
     let attributes = line.attributes
     let outer = canvasItem
-    let identifier = "UISV-canvas-connection"
+    let connection = "UISV-canvas-connection"
+    let alignment = line.isAnyShown ? line.alignment : .fill
     var near: LayoutItem? = line.spacer ?? line.first
     var far = near
-    if line.isAnyShown && line.alignment == .leading { near = line.first }
-    if line.isAnyShown && line.alignment == .trailing { far = line.first }
+    if alignment == .leading { near = line.first }
+    if alignment == .trailing { far = line.first }
     if let near, let far {
-      canvas.sideStart.hold(
-        LayoutConstraint.Term(outer, attributes.start),
-        line.isAnyShown && line.alignment == .firstBaseline ? .lessThanOrEqual : .equal,
-        LayoutConstraint.Term(near, attributes.start), as: identifier)
-      canvas.sideEnd.hold(
-        LayoutConstraint.Term(far, attributes.end),
-        line.isAnyShown && line.alignment == .lastBaseline ? .lessThanOrEqual : .equal,
-        LayoutConstraint.Term(outer, attributes.end), as: identifier)
+      canvas.constraints.hold(
+        .sideStart, connection, Term(outer, attributes.start),
+        alignment == .firstBaseline ? .lessThanOrEqual : .equal, Term(near, attributes.start))
+      canvas.constraints.hold(
+        .sideEnd, connection, Term(far, attributes.end),
+        alignment == .lastBaseline ? .lessThanOrEqual : .equal, Term(outer, attributes.end))
     }
-    if line.isAnyShown && line.alignment == .center, let first = line.first {
-      canvas.middle.hold(
-        LayoutConstraint.Term(outer, attributes.center), .equal,
-        LayoutConstraint.Term(first, attributes.center), as: identifier)
-    } else {
-      canvas.middle.release()
+    if alignment == .center, let first = line.first {
+      canvas.constraints.hold(
+        .middle, connection, Term(outer, attributes.center), .equal,
+        Term(first, attributes.center))
     }
-    if line.isAnyShown && (line.alignment == .firstBaseline || line.alignment == .lastBaseline) {
-      canvas.sideFit.hold(
-        LayoutConstraint.Term(self, attributes.size), priority: .canvasFit, as: Self.fitIdentifier)
-    } else {
-      canvas.sideFit.release()
+    if alignment == .firstBaseline || alignment == .lastBaseline {
+      canvas.constraints.hold(
+        .sideFit, Self.fitIdentifier, Term(self, attributes.size), priority: .canvasFit)
     }
     if let spacer = line.spacer {
-      canvas.spacer.fit.hold(
-        LayoutConstraint.Term(spacer, attributes.size),
-        priority: line.isAnyShown ? .spanningFit : .nothingToShow, as: "UISV-spanning-fit")
+      canvas.constraints.hold(
+        .spacerFit, "UISV-spanning-fit", Term(spacer, attributes.size),
+        priority: line.isAnyShown ? .spanningFit : .nothingToShow)
     }
   }
 
@@ -84,13 +79,10 @@ extension StackView {
     guard let first = line.first, first !== view else {
       // If no view is visible, nothing else determines the first view's position.
       if let spacer = line.spacer, !line.isAnyShown {
-        entries[index][.alignment].hold(
-          LayoutConstraint.Term(view, attributes.start), .equal,
-          LayoutConstraint.Term(spacer, attributes.start), priority: .hiddenPlace, as: identifier)
-      } else {
-        entries[index][.alignment].release()
+        entries[index].constraints.hold(
+          .alignment, identifier, Term(view, attributes.start), .equal,
+          Term(spacer, attributes.start), priority: .hiddenPlace)
       }
-      entries[index][.farAlignment].release()
       return
     }
     let attribute =
@@ -101,43 +93,32 @@ extension StackView {
       case .firstBaseline: LayoutConstraint.Attribute.firstBaseline
       case .lastBaseline: LayoutConstraint.Attribute.lastBaseline
       }
-    entries[index][.alignment].hold(
-      LayoutConstraint.Term(first, attribute), .equal, LayoutConstraint.Term(view, attribute),
-      as: identifier)
+    entries[index].constraints.hold(
+      .alignment, identifier, Term(first, attribute), .equal, Term(view, attribute))
     if line.alignment == .fill {
-      entries[index][.farAlignment].hold(
-        LayoutConstraint.Term(first, attributes.end), .equal,
-        LayoutConstraint.Term(view, attributes.end), as: identifier)
-    } else {
-      entries[index][.farAlignment].release()
+      entries[index].constraints.hold(
+        .farAlignment, identifier, Term(first, attributes.end), .equal, Term(view, attributes.end))
     }
   }
 
   /// Keeps a view within the spacer, and as thin as can be.
   private func arrangeThickness(of index: Int, in line: Line) {
+    guard let spacer = line.spacer else { return }
     let attributes = line.attributes
     let view = entries[index].view
-    if let spacer = line.spacer, !view.isHidden {
+    if !view.isHidden {
       let isNear = line.alignment == .leading
       let isFar = line.alignment == .trailing
-      entries[index][.spacerStart].hold(
-        LayoutConstraint.Term(spacer, attributes.start), isNear ? .equal : .lessThanOrEqual,
-        LayoutConstraint.Term(view, attributes.start),
-        priority: isNear ? .spanningEdge : .required, as: "UISV-spanning-boundary")
-      entries[index][.spacerEnd].hold(
-        LayoutConstraint.Term(spacer, attributes.end), isFar ? .equal : .greaterThanOrEqual,
-        LayoutConstraint.Term(view, attributes.end),
-        priority: isFar ? .spanningEdge : .required, as: "UISV-spanning-boundary")
-    } else {
-      entries[index][.spacerStart].release()
-      entries[index][.spacerEnd].release()
+      entries[index].constraints.hold(
+        .spacerStart, "UISV-spanning-boundary", Term(spacer, attributes.start),
+        isNear ? .equal : .lessThanOrEqual, Term(view, attributes.start),
+        priority: isNear ? .spanningEdge : .required)
+      entries[index].constraints.hold(
+        .spacerEnd, "UISV-spanning-boundary", Term(spacer, attributes.end),
+        isFar ? .equal : .greaterThanOrEqual, Term(view, attributes.end),
+        priority: isFar ? .spanningEdge : .required)
     }
-    if line.spacer != nil {
-      entries[index][.thickness].hold(
-        LayoutConstraint.Term(view, attributes.size), priority: .thickness,
-        as: "UISV-ambiguity-suppression")
-    } else {
-      entries[index][.thickness].release()
-    }
+    entries[index].constraints.hold(
+      .thickness, "UISV-ambiguity-suppression", Term(view, attributes.size), priority: .thickness)
   }
 }

@@ -24,12 +24,6 @@ extension StackView {
     isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
   }
 
-  final func addStackGuide(_ name: String) -> LayoutGuide {
-    let guide = LayoutGuide(role: .stackView, name: name)
-    addLayoutGuide(guide)
-    return guide
-  }
-
   /// Updates the constraints along the axis.
   final func arrangeAlong() {
     var row = makeRow()
@@ -69,129 +63,112 @@ extension StackView {
 
   private func arrangeEnds(_ row: Row) {
     let attributes = row.attributes
-    let identifier = "UISV-canvas-connection"
-    let start = LayoutConstraint.Term(row.canvas, attributes.start)
-    let end = LayoutConstraint.Term(row.canvas, attributes.end)
-    if let first = row.first, let last = row.last {
-      canvas.start.hold(
-        start, .equal, LayoutConstraint.Term(entries[first].view, attributes.start), as: identifier)
-      canvas.end.hold(
-        LayoutConstraint.Term(entries[last].view, attributes.end), .equal, end, as: identifier)
-      canvas.filler.disappear(from: self)
-    } else {
-      let filler = canvas.filler.appear(in: self)
-      canvas.start.hold(
-        start, .equal, LayoutConstraint.Term(filler, attributes.start), as: identifier)
-      canvas.end.hold(LayoutConstraint.Term(filler, attributes.end), .equal, end, as: identifier)
-      canvas.filler.fit.hold(
-        LayoutConstraint.Term(filler, attributes.size), priority: .nothingToShow,
-        as: "UISV-spanning-fit")
+    let filler: LayoutItem? = row.first == nil ? canvas.filler.appear(in: self) : nil
+    let connection = "UISV-canvas-connection"
+    if let first = filler ?? row.first.map({ entries[$0].view }),
+      let last = filler ?? row.last.map({ entries[$0].view })
+    {
+      canvas.constraints.hold(
+        .start, connection, Term(row.canvas, attributes.start), .equal,
+        Term(first, attributes.start))
+      canvas.constraints.hold(
+        .end, connection, Term(last, attributes.end), .equal, Term(row.canvas, attributes.end))
     }
-    if row.isSpread && row.first != nil {
-      canvas.fit.hold(
-        LayoutConstraint.Term(self, attributes.size), priority: .canvasFit, as: Self.fitIdentifier)
+    if let filler {
+      canvas.constraints.hold(
+        .fillerFit, "UISV-spanning-fit", Term(filler, attributes.size), priority: .nothingToShow)
     } else {
-      canvas.fit.release()
+      canvas.filler.disappear(from: self)
+      if row.isSpread {
+        canvas.constraints.hold(
+          .fit, Self.fitIdentifier, Term(self, attributes.size), priority: .canvasFit)
+      }
     }
   }
 
   private func arrangeHidden(_ index: Int, in row: Row) {
     let attributes = row.attributes
     let view = entries[index].view
-    entries[index].releaseGap(from: self)
-    entries[index][.length].release()
-    entries[index][.hiding].hold(
-      LayoutConstraint.Term(view, attributes.size), priority: .hiding, as: "UISV-hiding")
-    var first = LayoutConstraint.Term(view, attributes.start)
-    var second = LayoutConstraint.Term(view, attributes.end)
+    entries[index].gap.disappear(from: self)
+    entries[index].constraints.hold(
+      .length, "UISV-hiding", Term(view, attributes.size), priority: .hiding)
+    var first = Term(view, attributes.start)
+    var second = Term(view, attributes.end)
     var distance = 0.0
     if let previous = row.previous, let last = row.last {
       // Between two visible views, in the middle of their spacing; at the end, without spacing.
       second = endTerm(of: previous, in: row)
       if index < last { distance = spacing(after: previous) / 2 }
     } else if let next = row.first {
-      first = LayoutConstraint.Term(entries[next].view, attributes.start)
+      first = Term(entries[next].view, attributes.start)
     } else if let filler = canvas.filler.guide {
-      second = LayoutConstraint.Term(filler, attributes.end)
+      second = Term(filler, attributes.end)
     }
-    entries[index][.place].hold(
-      first, .equal, second, plus: distance, priority: .hiddenPlace, as: "UISV-spacing-hidden")
+    entries[index].constraints.hold(
+      .place, "UISV-spacing-hidden", first, .equal, second, plus: distance, priority: .hiddenPlace)
   }
 
   private func arrangeShown(_ index: Int, in row: inout Row) {
-    entries[index][.hiding].release()
     arrangeLength(of: index, in: row)
-    guard let previous = row.previous else {
-      entries[index][.place].release()
-      entries[index].releaseGap(from: self)
-      return
-    }
-    entries[index][.place].hold(
-      startTerm(of: index, in: row), row.isSpread ? .greaterThanOrEqual : .equal,
-      endTerm(of: previous, in: row), plus: spacing(after: previous), as: "UISV-spacing")
+    guard let previous = row.previous else { return entries[index].gap.disappear(from: self) }
+    entries[index].constraints.hold(
+      .place, "UISV-spacing", startTerm(of: index, in: row),
+      row.isSpread ? .greaterThanOrEqual : .equal, endTerm(of: previous, in: row),
+      plus: spacing(after: previous))
     if row.isSpread {
       arrangeGap(from: previous, to: index, in: &row)
     } else {
-      entries[index].releaseGap(from: self)
+      entries[index].gap.disappear(from: self)
     }
   }
 
-  private func startTerm(of index: Int, in row: Row) -> LayoutConstraint.Term {
-    LayoutConstraint.Term(
-      entries[index].view, row.isBaselineRelative ? .firstBaseline : row.attributes.start)
+  private func startTerm(of index: Int, in row: Row) -> Term {
+    Term(entries[index].view, row.isBaselineRelative ? .firstBaseline : row.attributes.start)
   }
 
-  private func endTerm(of index: Int, in row: Row) -> LayoutConstraint.Term {
-    LayoutConstraint.Term(
-      entries[index].view, row.isBaselineRelative ? .lastBaseline : row.attributes.end)
+  private func endTerm(of index: Int, in row: Row) -> Term {
+    Term(entries[index].view, row.isBaselineRelative ? .lastBaseline : row.attributes.end)
   }
 
   private func arrangeLength(of index: Int, in row: Row) {
     let view = entries[index].view
-    let length = LayoutConstraint.Term(view, row.attributes.size)
+    let length = Term(view, row.attributes.size)
     if let total = row.total {
       let identifier = "UISV-fill-proportionally"
-      if let natural = view.naturalLength(along: axis) {
-        let share = min(natural / total, ConstraintSolver.limit)
-        entries[index][.length].hold(
-          length, .equal, LayoutConstraint.Term(row.canvas, row.attributes.size, times: share),
-          priority: .falling(from: 999, to: 751, at: index, of: entries.count), as: identifier)
-      } else {
-        entries[index][.length].hold(length, as: identifier)
+      guard let natural = view.naturalLength(along: axis) else {
+        return entries[index].constraints.hold(.length, identifier, length)
       }
+      let share = min(natural / total, ConstraintSolver.limit)
+      entries[index].constraints.hold(
+        .length, identifier, length, .equal,
+        Term(row.canvas, row.attributes.size, times: share),
+        priority: .falling(from: 999, to: 751, at: index, of: entries.count))
     } else if row.isEqual, let first = row.first, first < index {
-      entries[index][.length].hold(
-        length, .equal, LayoutConstraint.Term(entries[first].view, row.attributes.size),
-        as: "UISV-fill-equally")
-    } else {
-      entries[index][.length].release()
+      entries[index].constraints.hold(
+        .length, "UISV-fill-equally", length, .equal,
+        Term(entries[first].view, row.attributes.size))
     }
   }
 
   private func arrangeGap(from previous: Int, to index: Int, in row: inout Row) {
     let attributes = row.attributes
-    if entries[index].gap?.owningView !== self { entries[index].gap = nil }
-    let gap = entries[index].gap ?? addStackGuide("UISV-distributing")
-    entries[index].gap = gap
+    let gap = entries[index].gap.appear(in: self)
     var start = endTerm(of: previous, in: row)
     var end = startTerm(of: index, in: row)
     var priority = LayoutPriority.required
     if distribution == .equalCentering {
-      start = LayoutConstraint.Term(entries[previous].view, attributes.center)
-      end = LayoutConstraint.Term(entries[index].view, attributes.center)
+      start = Term(entries[previous].view, attributes.center)
+      end = Term(entries[index].view, attributes.center)
       priority = .falling(from: 150, to: 51, at: previous, of: entries.count)
     }
     let identifier = "UISV-distributing-edge"
-    entries[index][.gapStart].hold(
-      LayoutConstraint.Term(gap, attributes.start), .equal, start, as: identifier)
-    entries[index][.gapEnd].hold(
-      LayoutConstraint.Term(gap, attributes.end), .equal, end, as: identifier)
+    entries[index].constraints.hold(
+      .gapStart, identifier, Term(gap, attributes.start), .equal, start)
+    entries[index].constraints.hold(.gapEnd, identifier, Term(gap, attributes.end), .equal, end)
     if let first = row.gap {
-      entries[index][.gapLength].hold(
-        LayoutConstraint.Term(gap, attributes.size), .equal,
-        LayoutConstraint.Term(first, attributes.size), priority: priority, as: "UISV-fill-equally")
-    } else {
-      entries[index][.gapLength].release()
+      entries[index].constraints.hold(
+        .gapLength, "UISV-fill-equally", Term(gap, attributes.size), .equal,
+        Term(first, attributes.size), priority: priority)
     }
     // If gaps are required to be equal, it does not matter which are compared, and a chain is
     // solved faster; otherwise all are compared with the first.

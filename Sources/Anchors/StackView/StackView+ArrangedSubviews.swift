@@ -48,7 +48,8 @@ extension StackView {
   public final func removeArrangedSubview(_ view: View) {
     guard let index = index(ofArranged: view) else { return }
     var entry = entries.remove(at: index)
-    entry.release(from: self)
+    entry.constraints.release()
+    entry.gap.disappear(from: self)
     arrangementChanged()
   }
 

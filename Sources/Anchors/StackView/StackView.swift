@@ -68,6 +68,8 @@ open class StackView: View {
   /// The standard spacing of 8 points.
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
 
+  typealias Term = LayoutConstraint.Term
+
   /// The arranged views with the constraints that are about each.
   final var entries: [StackEntry] = []
   final var canvas = StackCanvas()
@@ -92,7 +94,7 @@ open class StackView: View {
   deinit {
     // Views that outlive the stack view must not refer to it, and only their superview's list
     // may retain the others; see the deinit of `View`.
-    for index in entries.indices { entries[index].releaseHeld(by: entries[index].view) }
+    for index in entries.indices { entries[index].constraints.release(heldBy: entries[index].view) }
     entries = []
   }
 
@@ -182,8 +184,8 @@ open class StackView: View {
   final override func prepareConstraints() {
     arrangeAlong()
     arrangeAcross()
-    canvas.backdate()
-    for index in entries.indices { entries[index].backdate() }
+    canvas.constraints.settle()
+    for index in entries.indices { entries[index].constraints.settle() }
   }
 
   final override func subviewVisibilityChanged(_ view: View) {

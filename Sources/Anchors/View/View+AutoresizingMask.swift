@@ -151,33 +151,33 @@ extension View {
   ///   have not been queried since a frame changed.
   final var expectedFrame: Rect {
     let version = engine?.versions.geometry ?? 0
-    var path: [View] = []
-    var view = self
-    while view.autoresizing.version != version || version == 0,
-      let superview = view.superviewDecidingFrame
-    {
-      path.append(view)
-      view = superview
+    refresh(
+      { version != 0 && $0.autoresizing.version == version || $0.superviewDecidingFrame == nil },
+      by: { $0.takeExpectedFrame(version) })
+    return knownFrame(version)
+  }
+
+  /// The expected frame, if it is known or has just been computed.
+  private final func knownFrame(_ version: UInt64) -> Rect {
+    if version != 0 && autoresizing.version == version || superviewDecidingFrame != nil {
+      return autoresizing.expected
     }
-    var frame: Rect
-    if version != 0, view.autoresizing.version == version {
-      frame = view.autoresizing.expected
-    } else {
-      frame = view.isHeld ? view.fixedFrame : view.solved
+    return isHeld ? fixedFrame : solved
+  }
+
+  /// Computes the expected frame from the superview's, which is known.
+  private final func takeExpectedFrame(_ version: UInt64) {
+    guard let superview = superviewDecidingFrame else { return }
+    let outer = superview.knownFrame(version).size
+    var frame = Rect(origin: .zero, size: outer)
+    if !fillsWindow {
+      let (across, along) = pinsByAxis
+      let (x, width) = across.resolved(in: outer.width)
+      let (y, height) = along.resolved(in: outer.height)
+      frame = Rect(x: x, y: y, width: width, height: height)
     }
-    for inner in path.reversed() {
-      if inner.fillsWindow {
-        frame = Rect(origin: .zero, size: frame.size)
-      } else {
-        let (across, along) = inner.pinsByAxis
-        let (x, width) = across.resolved(in: frame.width)
-        let (y, height) = along.resolved(in: frame.height)
-        frame = Rect(x: x, y: y, width: width, height: height)
-      }
-      inner.autoresizing.expected = frame
-      inner.autoresizing.version = version
-    }
-    return frame
+    autoresizing.expected = frame
+    autoresizing.version = version
   }
 
   /// The superview, if its size determines the frame and the frame is out of date.

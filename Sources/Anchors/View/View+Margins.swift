@@ -75,33 +75,31 @@ extension View {
 
   /// The effective margins as far as they are known during a layout pass.
   final var currentLayoutMargins: EdgeInsets {
-    guard margins.preserveSuperview, superview != nil else { return ownLayoutMargins }
+    guard takesSuperviewMargins else { return ownLayoutMargins }
     let version = engine?.versions.geometry ?? 0
-    var path: [View] = []
-    var view = self
-    while view.margins.preserveSuperview, view.margins.version != version || version == 0,
-      let superview = view.superview
-    {
-      path.append(view)
-      view = superview
+    refresh(
+      { !$0.takesSuperviewMargins || version != 0 && $0.margins.version == version },
+      by: { $0.takeMargins(version) })
+    return margins.cache
+  }
+
+  private final var takesSuperviewMargins: Bool {
+    margins.preserveSuperview && superview != nil
+  }
+
+  /// Computes the margins from the superview's, which are known.
+  private final func takeMargins(_ version: UInt64) {
+    guard let superview else { return }
+    var insets = ownLayoutMargins
+    // Before its first solve, a view is assumed to be clear of the margins, as with the safe area.
+    if !isFresh {
+      let outer =
+        superview.takesSuperviewMargins ? superview.margins.cache : superview.ownLayoutMargins
+      insets = insets.combined(
+        with: outer.remaining(for: currentFrame, in: superview.currentFrame.size), by: max)
     }
-    let isKnown = view.margins.preserveSuperview && view.superview != nil
-    var insets = isKnown ? view.margins.cache : view.ownLayoutMargins
-    var size = view.currentFrame.size
-    for inner in path.reversed() {
-      let frame = inner.currentFrame
-      var own = inner.ownLayoutMargins
-      // Before its first solve, a view is assumed to be clear of the margins, as with the safe
-      // area.
-      if !inner.isFresh {
-        own = own.combined(with: insets.remaining(for: frame, in: size), by: max)
-      }
-      insets = own
-      size = frame.size
-      inner.margins.cache = own
-      inner.margins.version = version
-    }
-    return insets
+    margins.cache = insets
+    margins.version = version
   }
 
   /// The effective margins without regard to the superview's.

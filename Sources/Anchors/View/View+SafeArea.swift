@@ -68,27 +68,11 @@ extension View {
       return .zero
     }
     if isWindow { return window.storedSafeAreaInsets }
-    refreshContainerInsets(window, engine.versions.geometry, stepsLeft: 16)
+    let version = engine.versions.geometry
+    refresh(
+      { $0.isWindow || $0.safeArea.version == version },
+      by: { $0.takeContainerInsets(window, version) })
     return safeArea.insets
-  }
-
-  /// It follows the superviews up to known insets one by one, and uses a list if there are many.
-  private final func refreshContainerInsets(_ window: Window, _ version: UInt64, stepsLeft: Int) {
-    guard safeArea.version != version, let superview else { return }
-    if !superview.isWindow, superview.safeArea.version != version {
-      if stepsLeft > 0 {
-        superview.refreshContainerInsets(window, version, stepsLeft: stepsLeft - 1)
-      } else {
-        var path: [View] = []
-        var next: View? = superview
-        while let view = next, !view.isWindow, view.safeArea.version != version {
-          path.append(view)
-          next = view.superview
-        }
-        for view in path.reversed() { view.takeContainerInsets(window, version) }
-      }
-    }
-    takeContainerInsets(window, version)
   }
 
   /// Computes the insets from the superview's, which are known.

@@ -40,6 +40,30 @@ extension View {
     }
   }
 
+  /// Computes values that depend on the superview's, from the first view above whose value is known
+  /// down to this one.
+  ///
+  /// It follows the superviews one by one, and uses a list if there are many.
+  final func refresh(
+    _ isKnown: (View) -> Bool, stepsLeft: Int = 16, by take: (View) -> Void
+  ) {
+    if isKnown(self) { return }
+    if let superview, !isKnown(superview) {
+      if stepsLeft > 0 {
+        superview.refresh(isKnown, stepsLeft: stepsLeft - 1, by: take)
+      } else {
+        var path: [View] = []
+        var next: View? = superview
+        while let view = next, !isKnown(view) {
+          path.append(view)
+          next = view.superview
+        }
+        for view in path.reversed() { take(view) }
+      }
+    }
+    take(self)
+  }
+
   /// Removes the view's tree from its engine.
   ///
   /// - Parameter cuttingTies: Whether constraints held outside the view's tree are deactivated.

@@ -136,9 +136,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide, OutsideGuide {
 
   package var presentPlacement: GuidePlacement {
     refreshSite()
-    guard let context else {
-      return GuidePlacement(left: 0, .right(0), bottom: 0, height: site.floor)
-    }
+    guard let context else { return GuidePlacement(height: site.floor) }
     let end = placement(for: context.presentation.target, in: context)
     guard !context.presentation.remnants.isEmpty else { return end }
     var place = end
@@ -147,7 +145,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide, OutsideGuide {
       place.add(old, minus: end, times: remnant.weight, in: site.view.width)
     }
     // Weights set by a program may add up to more than 1; the guide stays in the window.
-    place.height = min(place.height, max(site.view.maxY - place.bottom, 0))
+    place.heightOrTop = min(place.heightOrTop, max(site.view.maxY - place.bottom, 0))
     return place
   }
 
@@ -195,57 +193,44 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide, OutsideGuide {
     let view = site.view
     switch area {
     case .none:
-      return GuidePlacement(left: 0, .right(0), bottom: 0, height: site.floor)
+      return GuidePlacement(height: site.floor)
     case .below(let top):
-      return GuidePlacement(
-        left: 0, .right(0), bottom: 0, height: max(view.maxY - top, site.floor))
+      return GuidePlacement(height: max(view.maxY - top, site.floor))
     case .within(let rect):
       return GuidePlacement(
-        left: rect.minX - view.minX, .width(rect.width), bottom: view.maxY - rect.maxY,
+        left: rect.minX - view.minX, width: rect.width, bottom: view.maxY - rect.maxY,
         height: rect.height)
     case .bar(let rect):
       let bottom = view.maxY - rect.maxY
       // A view that ends above the safe area's bottom has no floor, and the bar's own rectangle.
       let height = site.floor > 0 ? max(rect.height, site.floor - bottom) : rect.height
       return GuidePlacement(
-        left: rect.minX - view.minX, .width(rect.width), bottom: bottom, height: height)
+        left: rect.minX - view.minX, width: rect.width, bottom: bottom, height: height)
     }
   }
 }
 
 extension GuidePlacement {
-  /// The height; the placements here have one.
-  fileprivate var height: Double {
-    get {
-      if case .height(let height) = vertical { return height }
-      return 0
-    }
-    set { vertical = .height(newValue) }
-  }
-
-  /// The distance from the right edge of a view of a width.
-  private func right(in width: Double) -> Double {
-    switch horizontal {
-    case .right(let inset): inset
-    case .width(let own): width - left - own
-    }
+  /// The placement with the distance from the right edge of a view of a width.
+  private func withRight(in width: Double) -> GuidePlacement {
+    guard hasWidth else { return self }
+    var placement = self
+    placement.hasWidth = false
+    placement.widthOrRight = width - left - widthOrRight
+    return placement
   }
 
   /// Adds a share of the distance from one placement to another, in a view of a width.
   fileprivate mutating func add(
     _ other: GuidePlacement, minus one: GuidePlacement, times share: Double, in width: Double
   ) {
-    if case .width(let own) = horizontal, case .width(let old) = other.horizontal,
-      case .width(let new) = one.horizontal
-    {
-      horizontal = .width(own + (old - new) * share)
-    } else {
-      let right = right(in: width)
-      horizontal = .right(right + (other.right(in: width) - one.right(in: width)) * share)
+    var (other, one) = (other, one)
+    if !(hasWidth && other.hasWidth && one.hasWidth) {
+      (self, other, one) = (
+        withRight(in: width), other.withRight(in: width), one.withRight(in: width)
+      )
     }
-    left += (other.left - one.left) * share
-    bottom += (other.bottom - one.bottom) * share
-    height += (other.height - one.height) * share
+    for index in 0..<4 { self[index] += (other[index] - one[index]) * share }
   }
 }
 
