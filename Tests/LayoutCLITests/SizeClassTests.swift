@@ -47,11 +47,6 @@ import Testing
 
           1 note in 2 situations
 
-          """,
-        error: """
-          Main.storyboard: note: 1 item could not be imported
-            note: 'layout-cli import Main.storyboard --list' shows what
-
           """)
     }
   }

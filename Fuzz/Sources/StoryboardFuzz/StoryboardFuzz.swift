@@ -37,7 +37,6 @@ private func check(_ imported: ImportedRoot, of file: InterfaceBuilderFile) {
   let spec = imported.spec
   expect(imported.views.count == spec.views.count, "views without their elements")
   expect(Set(spec.views.map { $0.name }).count == spec.views.count, "views of one name")
-  expect(imported.variationCount <= imported.notes.count, "more variations than notes")
   checkPlaces(of: imported.notes, in: file.source)
   checkWritten(spec)
   do throws(SceneError) {

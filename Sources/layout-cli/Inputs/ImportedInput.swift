@@ -10,9 +10,6 @@ struct ImportedInput: Sendable {
   /// The name of the root in the output.
   var name: String { "\(file.source.name)#\(root.name)" }
 
-  /// The root as a spec, according to the file.
-  var imported: ImportedRoot { file.imported(root) }
-
   /// Reads an Interface Builder file.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@ struct SpecInput {
   let name: String
   /// The text: JSON, or an Interface Builder file.
   let source: SourceText
-  private(set) var spec: Spec
+  var spec: Spec
   /// The root that the spec was imported from; nil if it was read as a spec.
   let root: ImportedInput?
 
@@ -57,32 +57,7 @@ struct SpecInput {
     guard let overrides else { return }
     var situation = spec.situation
     overrides.apply(to: &situation, system: system)
-    move(to: situation)
-  }
-
-  /// Moves the spec to another situation, with a root's variations for the size classes there.
-  mutating func move(to situation: Situation) {
     spec.situation = situation
-    // A situation that does not exist is reported when a scene is created.
-    if let variant = try? root?.variant(in: situation) { spec = variant }
-  }
-
-  /// Returns the parts of a range in which all frames are the same linear functions, with the
-  /// variant of each size class.
-  ///
-  /// - Returns: The parts, ascending and without gaps.
-  /// - Throws: ``SceneError`` if the situation does not exist, or layouts cannot be followed.
-  func sizeSegments(over range: SituationRange) throws(SceneError) -> [SizeSegment] {
-    let ground = try range.grounded(spec.situation)
-    var segments: [SizeSegment] = []
-    for bounds in try root?.parts(of: range, ground) ?? [range.bounds] {
-      var part = self
-      part.move(to: range.situation(ground, at: (bounds.lowerBound + bounds.upperBound) / 2))
-      if let last = segments.indices.last { segments[last].border = "the size classes change" }
-      segments += try Scene(part.spec)
-        .sizeSegments(over: SituationRange(range.parameter, over: bounds))
-    }
-    return segments
   }
 
   /// All specs of a text, at least one unless there may be none.
@@ -121,16 +96,15 @@ extension LayoutInput {
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - hasVariants: Whether a root's variations for other size classes are applied later.
   ///   - output: The output, which records the losses.
-  /// - Returns: The spec, of a root as the file describes it.
+  /// - Returns: The spec; that of a root has its variations for size classes as parts.
   /// - Throws: ``ToolError`` with all problems.
   func spec(
-    of source: SourceText, hasVariants: Bool = false, _ output: inout CommandOutput
+    of source: SourceText, _ output: inout CommandOutput
   ) throws(ToolError) -> Spec {
-    if let imported = root?.imported {
-      let count = imported.notes.count - (hasVariants ? imported.variationCount : 0)
-      output.countLosses(count, of: source.name)
+    if let root {
+      let imported = root.file.importedWithParts(root.root)
+      output.countLosses(imported.notes.count, of: source.name)
       return imported.spec
     }
     do throws(SpecError) {

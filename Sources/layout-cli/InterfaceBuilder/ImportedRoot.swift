@@ -8,8 +8,6 @@ package struct ImportedRoot: Sendable {
   package var notes: [Problem]
   /// The kinds of the notes, in the same order.
   package var losses: [ImportLoss]
-  /// The number of notes about variations for other size classes.
-  package var variationCount: Int
 }
 
 /// A view of an Interface Builder file.

@@ -123,7 +123,7 @@ package struct InterfaceBuilderFile: Sendable {
   package var isForMac: Bool { document.isForMac }
 
   /// The size classes of the file's device; any if it has none.
-  package var sizeClasses: SizeClasses {
+  private var sizeClasses: SizeClasses {
     guard document.screen.id != nil else { return SizeClasses(width: .any, height: .any) }
     return SizeClasses(size: document.screen.size, isPhone: document.screen.isPhone)
   }
@@ -174,7 +174,7 @@ package struct InterfaceBuilderFile: Sendable {
     let notes = importer.log.notes(in: source)
     return ImportedRoot(
       spec: importer.spec, views: importer.views, notes: notes.map { $0.problem },
-      losses: notes.map { $0.loss }, variationCount: importer.variationCount)
+      losses: notes.map { $0.loss })
   }
 
   /// Writes a root as a spec whose conditional parts are the variations for size classes; as

@@ -25,7 +25,7 @@ struct CheckRun {
     var spec: Spec
     do throws(ToolError) {
       source = try input.text.get()
-      spec = try input.spec(of: source, hasVariants: true, &output)
+      spec = try input.spec(of: source, &output)
     } catch {
       output.report(error)
       return failed(error)
@@ -81,16 +81,15 @@ struct CheckRun {
     spec.situation = situations.situations[0]
     let standing = StandingFindings(spec, from: input.root)
     spec = standing.withTexts(spec)
-    var variants = CheckerVariants(
-      spec, from: input.root, options: standing.options(settings.options))
+    let checker = try LayoutChecker(spec, options: standing.options(settings.options))
     var report = CheckReport()
     for (place, situation) in situations.situations.enumerated() {
       let scale = situations.contentScales[place]
       let findings: [Finding]
       if let range = settings.range {
-        findings = try variants.check(situation, over: range, contentScale: scale)
+        findings = try checker.check(situation, over: range, contentScale: scale)
       } else {
-        findings = try variants.checker(for: situation).check(situation, contentScale: scale)
+        findings = try checker.check(situation, contentScale: scale)
       }
       let isZoomed = limits?.isZoomed(situation) == true
       report.add(
@@ -102,20 +101,20 @@ struct CheckRun {
       let scale = situations.contentScales[place]
       if let range = settings.range {
         // What helps in one situation need not help in others.
-        return try variants.detailed(
+        return try checker.detailed(
           findings, in: situation, over: range, contentScale: scale,
           findsChanges: situations.count == 1
         ).map { standing.weighed($0) }
       }
-      return try variants.checker(for: situation)
-        .detailed(findings, in: situation, contentScale: scale).map { standing.weighed($0) }
+      return try checker.detailed(findings, in: situation, contentScale: scale)
+        .map { standing.weighed($0) }
     }
     if input.root != nil { report.joinCauses(in: spec) }
     report.addExtentWords()
     let file = known?.file(of: input.name)
     return CheckedSpec(
       input.name, source, situations, report,
-      overall: variants.finish().compactMap { standing.judged($0) },
+      overall: checker.finish().compactMap { standing.judged($0) },
       hasPaths: settings.format.hasPaths
     ) {
       guard let known, let file else { return false }

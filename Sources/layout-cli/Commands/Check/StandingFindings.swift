@@ -58,7 +58,7 @@ struct StandingFindings {
     isPart = root.map { $0.root.unit != .screen } ?? false
     isWithoutKeyboard = root.map { !$0.root.takesText } ?? false
     guard let root else { return }
-    doubts = RecordedDoubts(root.imported)
+    doubts = RecordedDoubts(root.file.imported(root.root))
     let known = root.file.traits(of: root.root)
     for view in spec.views { traits[view.name] = view.offset.flatMap { known[$0] } }
     for (name, view) in traits {
@@ -69,19 +69,20 @@ struct StandingFindings {
     }
     ends = spec.neighbors(of: Set(traits.filter { $0.value.kind == "textField" }.keys))
     if root.root.role != .screen { part = spec.views.first?.name }
-    bounds = Set(spec.equations.filter { $0.relation != .equal }.compactMap { $0.offset })
-    frames = Set(spec.equations.compactMap { $0.offset }.filter { known[$0] != nil })
+    let equations = spec.equations + spec.sets.flatMap { $0.equations }
+    bounds = Set(equations.filter { $0.relation != .equal }.compactMap { $0.offset })
+    frames = Set(equations.compactMap { $0.offset }.filter { known[$0] != nil })
     frames.remove(root.root.element.offset)
     moved = root.file.elementsSetByCode(in: root.root)
       .filter { known[$0] == nil || frames.contains($0) }
-    for equation in spec.equations {
+    for equation in equations {
       let anchors = [equation.first] + equation.terms.map { $0.anchor }
       let isInset = anchors.contains { $0.guide == .safeArea && $0.item != "root" }
       if isInset { inset.formUnion(anchors.map { $0.item }) }
     }
     let names = Set(
       spec.views.filter { $0.intrinsicWidth != nil || $0.intrinsicHeight != nil }.map { $0.name })
-    for equation in spec.equations where names.contains(equation.first.item) {
+    for equation in equations where names.contains(equation.first.item) {
       if equation.isOfSize, let offset = equation.offset { sizes.insert(offset) }
     }
   }

@@ -24,17 +24,16 @@ extension RenderedPicture {
       options.rules.insert(.overlap)
       options.rules.remove(.noEffect)
       let standing = StandingFindings(input.spec, from: input.root)
-      var variants = CheckerVariants(
-        input.spec, from: input.root, options: standing.options(options))
-      let findings = try variants.check(situation, over: .range(range), contentScale: 1)
+      let checker = try LayoutChecker(input.spec, options: standing.options(options))
+      let findings = try checker.check(situation, over: .range(range), contentScale: 1)
         .compactMap { standing.judged($0) }
-      let segments = try input.sizeSegments(over: range)
+      let segments = try Scene(input.spec).sizeSegments(over: range)
       let marks = Self.marks(segments, findings, range)
       var pictures: [Picture] = []
       for (index, mark) in marks.enumerated() {
-        var spec = input
-        spec.move(to: range.situation(ground, at: mark))
-        let scene = try Scene(spec.spec)
+        var spec = input.spec
+        spec.situation = range.situation(ground, at: mark)
+        let scene = try Scene(spec)
         var options = try self.options(for: scene)
         options.caption = "\(range.parameter.noun) \(roundedText(mark, decimals: 2))"
         options.idPrefix = "p\(index + 1)-"

@@ -66,7 +66,7 @@ struct RenderedPicture {
     var repeatedCount = 0
     for place in 0..<list.count {
       var spec = input
-      spec.move(to: list.situations[place])
+      spec.spec.situation = list.situations[place]
       let scene = try spec.makeScene()
       if list.contentScales[place] != 1 { scene.contentScale = list.contentScales[place] }
       let options = try inText(input.source) { () throws(SceneError) in try self.options(for: scene)

@@ -37,7 +37,7 @@ struct SizesCommand: Command {
       let sizes = SpecSizes(
         name: isNamed ? input.name : nil, range: range,
         segments: try inText(spec.source) { () throws(SceneError) in
-          try spec.sizeSegments(over: range)
+          try Scene(spec.spec).sizeSegments(over: range)
         })
       if format == .json {
         output.standardOutput.appendLine(sizes.json)

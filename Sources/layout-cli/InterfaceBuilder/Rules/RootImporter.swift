@@ -50,8 +50,6 @@ struct RootImporter {
   /// The elements that contain constraints, with the names of their views.
   var holders: [(element: XMLElement, name: String)] = []
   var log = ImportLog()
-  /// The number of notes about variations for other size classes.
-  var variationCount = 0
 
   init(_ document: DesignDocument, sizeClasses: SizeClasses) {
     self.document = document
@@ -107,7 +105,6 @@ struct RootImporter {
     for child in element.children where child.name == "variation" {
       guard let key = child["key"], sizeClasses.match(key) == nil else { continue }
       log.add(.variation, "what holds for \(quoted(key)) only was left out", at: child.offset)
-      if !log.isFull, !key.hasPrefix("userInterfaceIdiom") { variationCount += 1 }
     }
   }
 
