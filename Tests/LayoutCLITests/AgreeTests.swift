@@ -20,12 +20,11 @@ import Testing
 
   /// Runs the tool in a folder with the storyboard.
   private func expect(
-    _ arguments: [String], environments: String = "", status: Int32 = 0, output: String = "",
+    _ arguments: [String], status: Int32 = 0, output: String = "",
     error: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let files = [
-      "Main.storyboard": Design.storyboard, "known.json": environments, "spec.json": "{}",
-      "empty/there": "",
+      "Main.storyboard": Design.storyboard, "spec.json": "{}", "empty/there": "",
     ]
     try withFolder(files) { folder in
       try expectRun(
@@ -121,59 +120,10 @@ import Testing
     }
   }
 
-  // MARK: - Environments
-
-  /// The first scene with another safe area, a class of its own and a missing view; and a missing
-  /// scene.
-  private static let environments = """
-    {
-      "Main.storyboard": [
-        {
-          "root": "one-vw-000", "tag": "view", "size": [414, 896],
-          "safeArea": {"l": 0, "r": 0, "t": 88, "b": 34}, "systemMargin": null,
-          "views": {"agree": ["one-dt-000", "one-no-000"], "stale": ["one-bx-000"]}
-        },
-        {"root": "six-vw-000", "size": [10, 10], "views": {"agree": ["six-bx-000"]}}
-      ]
-    }
-    """
-
-  @Test func `a file can define the surroundings of roots, and their classes`() throws {
-    try expect(
-      ["Main.storyboard", "--environments", "known.json"], environments: Self.environments,
-      output: """
-        agree: 2 views differ
-        Main.storyboard: one-no-000 in one is not in the spec
-        Main.storyboard: six-bx-000 in six-vw-000 is not in the spec
-
-        stale: 1 view differs
-        Main.storyboard:9:11: 'box' (view one-bx-000 in one): y 88, recorded 48; height 40, recorded 42
-
-        class  views  within 0.5     %  within 1     %
-        agree      3           1  33.3         1  33.3
-        stale      1           0   0.0         0   0.0
-
-        """)
-  }
-
-  @Test func `a file missing from the environments is compared by its own rules`() throws {
-    try expect(
-      ["Main.storyboard#two", "--environments", "known.json"], environments: "{}",
-      output: """
-        class        views  within 0.5      %  within 1      %
-        constrained      1           1  100.0         1  100.0
-
-        """)
-  }
-
   // MARK: - Mistakes
 
   @Test(
     arguments: [
-      (
-        ["Main.storyboard", "--environments", "missing.json"],
-        "missing.json could not be read: No such file or directory", nil
-      ),
       (
         ["spec.json"], "spec.json is not an Interface Builder file: it has no recorded frames",
         "'diff' compares specs"
@@ -194,41 +144,6 @@ import Testing
     try expect(
       arguments, status: 2,
       error: "layout-cli: error: \(message)\n" + (remedy.map { "  note: \($0)\n" } ?? ""))
-  }
-
-  @Test(arguments: [
-    (
-      "{\"Main.storyboard\": {}}",
-      "known.json:1:21: error: a list of roots takes an array, not an object",
-      """
-      {"Main.storyboard": {}}
-                          ^
-      """
-    ),
-    (
-      "{\"Main.storyboard\": [{\"size\": [1, 2]}]}",
-      "known.json:1:22: error: a root has a 'root', its identifier",
-      """
-      {"Main.storyboard": [{"size": [1, 2]}]}
-                           ^
-      """
-    ),
-    (
-      "{\"Main.storyboard\": [{\"root\": \"a\", \"safeArea\": {\"left\": 1}}]}",
-      "known.json:1:49: error: unknown key 'left' in 'safeArea'",
-      """
-      {"Main.storyboard": [{"root": "a", "safeArea": {"left": 1}}]}
-                                                      ^
-        note: the keys are l, t, r, b
-      """
-    ),
-  ])
-  func `malformed environments are reported with their place`(
-    _ text: String, _ message: String, _ excerpt: String
-  ) throws {
-    try expect(
-      ["Main.storyboard", "--environments", "known.json"], environments: text, status: 2,
-      error: message + "\n" + excerpt + "\n")
   }
 
   @Test func `a contradicting layout is reported and compared without one constraint`()

@@ -42,10 +42,15 @@ import Testing
                     <view id="one-bx-000" userLabel="Box" translatesAutoresizingMaskIntoCo…
                     ^
             Main.storyboard:24:11: box.leading == safeArea.leading + 16
-            Main.storyboard:12:15: box.width == 2000
+            Main.storyboard:12:15: box.width == 2000 (of the set horizontal regular)
             in 1 of 2 situations: iPad Air 11-inch
 
           1 note in 2 situations
+
+          """,
+        error: """
+          Main.storyboard: note: 1 item could not be imported
+            note: 'layout-cli import Main.storyboard --list' shows what
 
           """)
     }

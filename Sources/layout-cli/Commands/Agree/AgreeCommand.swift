@@ -15,22 +15,8 @@ struct AgreeCommand: Command {
     class, because the class is often the cause: views without constraints of their own are
     fixed, and views that Xcode itself marks are misplaced or ambiguous. All others are
     constrained, and listed with the constraints that determine them.
-
-    The file of --environments is an object. Its keys are names of files without folders.
-    Each value is a list of objects, one per root, with "root" (its identifier), "size"
-    ([width, height]), "safeArea" ({"l", "t", "r", "b"}), "systemMargin" (a number or null),
-    and "views": the identifiers of views by class. Of these files, only the listed roots and
-    views are compared; those that are not found count as not agreeing. Views of the class
-    agree are listed like constrained ones.
     """
 
-  @Option(
-    "environments", "FILE", .text,
-    """
-    Environments of roots and classes of views, as described
-    below
-    """)
-  var environments: String?
   @Operand(
     "FILE",
     """
@@ -42,11 +28,10 @@ struct AgreeCommand: Command {
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let batch = try InputBatch(paths, .interfaceBuilderFiles)
-    let recorded = try environments.map { (path) throws(ToolError) in try RecordedScenes(path) }
     var summary = AgreementSummary()
     var worst = ExitCode.success
     let code = batch.run(&output) { (input, output) in
-      Agreement(of: input, recorded, &output)
+      Agreement(of: input, &output)
     } deliver: { (agreement, _) in
       for view in agreement.views { summary.add(view) }
       worst = max(worst, agreement.code)
@@ -78,21 +63,14 @@ private struct AgreementSummary {
     groups[view.className] = group
   }
 
-  /// The groups, those first that are expected to agree.
-  private var ordered: [(name: String, group: Group)] {
-    let rest = groups.keys.filter { !ComparedView.expectedClasses.contains($0) }.sorted()
-    return (ComparedView.expectedClasses + rest).compactMap { name in
-      groups[name].map { (printable(name), $0) }
-    }
-  }
-
   func append(to output: inout CommandOutput) {
     if groups.isEmpty { return }
     var table = TextTable([
       "class", .numbers("views"), .numbers("within 0.5"), .numbers("%"), .numbers("within 1"),
       .numbers("%"),
     ])
-    for (name, group) in ordered {
+    for name in ComparedView.classes {
+      guard let group = groups[name] else { continue }
       table.append([
         name, "\(group.views)", "\(group.close)", Self.percent(group.close, of: group.views),
         "\(group.agreeing)", Self.percent(group.agreeing, of: group.views),

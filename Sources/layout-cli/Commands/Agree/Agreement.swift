@@ -3,13 +3,13 @@ import LayoutInspection
 
 /// A view with its recorded frame and its solved one.
 struct ComparedView: Sendable {
-  /// The classes of views that are expected to agree: by a file of environments, and without one.
-  static let expectedClasses = ["agree", "constrained"]
+  /// The classes of views, the one first that is expected to agree.
+  static let classes = ["constrained", "ambiguous", "fixed", "misplaced"]
 
-  /// The class that the view is of, such as `agree` or `fixed`.
+  /// The class, one of ``classes``.
   var className: String
-  /// The largest difference between the frames, in points; nil if one of them is missing.
-  var difference: Double?
+  /// The largest difference between the frames, in points.
+  var difference: Double
   /// The difference in words, with the constraints of a view that is expected to agree; empty for
   /// a view that agrees.
   var text = ""
@@ -17,12 +17,9 @@ struct ComparedView: Sendable {
   /// The tolerance for rounding in comparisons of points.
   private static let slack = 1e-3
 
-  /// Whether the view is among those that are expected to agree.
-  var isExpected: Bool { Self.expectedClasses.contains(className) }
-
-  /// Whether the frames differ by no more than some points.
+  /// Returns whether the frames differ by no more than some points.
   func agrees(within tolerance: Double) -> Bool {
-    difference.map { $0 <= tolerance + Self.slack } ?? false
+    difference <= tolerance + Self.slack
   }
 }
 
@@ -37,9 +34,8 @@ struct Agreement: Sendable {
   ///
   /// - Parameters:
   ///   - input: The root.
-  ///   - recorded: The environments of roots, and the classes of views; nil for those of the file.
   ///   - output: The destination of error reports.
-  init(of input: LayoutInput, _ recorded: RecordedScenes?, _ output: inout CommandOutput) {
+  init(of input: LayoutInput, _ output: inout CommandOutput) {
     guard let root = input.root else {
       switch input.text {
       case .success(let source):
@@ -52,85 +48,60 @@ struct Agreement: Sendable {
       code = .badInput
       return
     }
-    let scenes = recorded?.scenes(ofFile: root.file.source.name)
-    let scene = scenes?.first { $0.root == root.root.id }
-    if scene != nil || scenes == nil { compare(root, scene, input.name, &output) }
-    // Roots that are not in the file are reported once.
-    guard root.root.id == root.file.roots.first?.id else { return }
-    for scene in scenes ?? [] where !root.file.roots.contains(where: { $0.id == scene.root }) {
-      for view in scene.views { addMissing(view, root.file.source.name, scene.root, output.style) }
-    }
+    compare(root, &output)
   }
 
-  private mutating func addMissing(
-    _ view: RecordedScenes.View, _ file: String, _ root: String, _ style: Style
-  ) {
-    let text = "\(printable(view.id)) in \(printable(root)) is not in the spec\n"
-    views.append(
-      ComparedView(className: view.className, text: "\(style.place("\(file):")) \(text)"))
-  }
-
-  private mutating func compare(
-    _ root: ImportedInput, _ recorded: RecordedScenes.Scene?, _ name: String,
-    _ output: inout CommandOutput
-  ) {
+  private mutating func compare(_ root: ImportedInput, _ output: inout CommandOutput) {
     let source = root.file.source
-    let imported = root.file.imported(root.root, in: recorded?.environment)
-    var scene: Scene?
+    let imported = root.file.imported(root.root)
+    let scene: Scene
     do throws(SceneError) {
       scene = try Scene(imported.spec)
     } catch {
       output.report(ToolError(error, in: source))
       code = .badInput
+      return
     }
-    scene?.window.layoutIfNeeded()
-    if let scene { LayoutFindings(scene, source).reportConflicts(as: .warning, to: &output) }
+    LayoutFindings(scene, source).reportConflicts(as: .warning, to: &output)
     var classes: [String: String] = [:]
-    if recorded == nil { root.root.element.addClasses(to: &classes) }
-    for view in recorded?.views ?? [] { classes[view.id] = view.className }
-    var found: Set<String> = []
+    root.root.element.addClasses(to: &classes)
     var shifted: [ShiftedView] = []
     for (index, view) in imported.views.enumerated() where view.id != root.root.id {
-      guard let className = classes[view.id] else { continue }
-      found.insert(view.id)
-      if recorded == nil, view.recordedFrame == nil { continue }
-      var compared = ComparedView(className: className)
-      let solved = scene?.views[index]
-      var differences = "no frame"
-      var offsets: [Double] = []
-      if let solved = solved?.frame.numbers, let recorded = view.recordedFrame?.numbers {
-        let pairs = Array(zip(["x", "y", "width", "height"], zip(solved, recorded)))
-        offsets = pairs.map { $0.1.0 - $0.1.1 }
-        compared.difference = offsets.map { abs($0) }.max()
-        differences = pairs.filter { abs($0.1.0 - $0.1.1) > 1 }
-          .map { "\($0.0) \(roundedText($0.1.0)), recorded \(roundedText($0.1.1))" }
-          .joined(separator: "; ")
+      guard let className = classes[view.id], let recorded = view.recordedFrame?.numbers else {
+        continue
       }
+      let solved = scene.views[index].frame.numbers
+      let offsets = zip(solved, recorded).map { $0 - $1 }
+      var compared = ComparedView(
+        className: className, difference: offsets.reduce(0) { max($0, abs($1)) })
       if !compared.agrees(within: 1) {
+        let differences = ["x", "y", "width", "height"].enumerated()
+          .filter { abs(offsets[$0.offset]) > 1 }
+          .map { place, name in
+            "\(name) \(roundedText(solved[place])), recorded \(roundedText(recorded[place]))"
+          }
         let description = imported.spec.views[index]
         let position = description.offset.map { source.position(of: $0) }
         let place = output.style.place("\(source.place(position)):")
         let kind = printable("\(view.kind) \(view.id) in \(root.root.name)")
-        compared.text = "\(place) '\(printable(description.name))' (\(kind)): \(differences)\n"
-        if compared.isExpected, !offsets.isEmpty {
+        compared.text =
+          "\(place) '\(printable(description.name))' (\(kind)): "
+          + "\(differences.joined(separator: "; "))\n"
+        if className == "constrained" {
           shifted.append(ShiftedView(view: index, place: views.count, offsets: offsets))
         }
       }
       views.append(compared)
     }
-    if let scene, !shifted.isEmpty {
-      let explainer = Explainer(scene)
-      for group in ShiftedView.groups(shifted, in: imported.spec) {
-        let texts = group.map { views[$0.place].text }
-        for shift in group { views[shift.place].text = "" }
-        let target = ExplanationTarget(scene.views[group[0].view])
-        views[group[0].place].text =
-          texts[0] + explainer.brief(of: target).text
-          + texts.dropFirst().map { "  with it: \($0)" }.joined()
-      }
-    }
-    for view in recorded?.views ?? [] where !found.contains(view.id) {
-      addMissing(view, source.name, root.root.name, output.style)
+    guard !shifted.isEmpty else { return }
+    let explainer = Explainer(scene)
+    for group in ShiftedView.groups(shifted, in: imported.spec) {
+      let texts = group.map { views[$0.place].text }
+      for shift in group { views[shift.place].text = "" }
+      let target = ExplanationTarget(scene.views[group[0].view])
+      views[group[0].place].text =
+        texts[0] + explainer.brief(of: target).text
+        + texts.dropFirst().map { "  with it: \($0)" }.joined()
     }
   }
 }
