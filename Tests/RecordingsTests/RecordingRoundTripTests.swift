@@ -244,7 +244,7 @@ private func scalars(of recording: KeyboardRecording) -> [Unicode.Scalar] {
       {"t": 0.30000000000000004, "event": "willShow", "begin": [0, 1366, 1024, 0], \
       "end": [0, 968, 1024, 398], "duration": 0.25, "curve": 7, "local": false, "screen": 0, \
       "kind": "docked"}
-      {"t": 1, "event": "frame", "frame": [-0, 700.5, 1e-07, 260]}
+      {"t": 1, "event": "frame", "frame": [-0, 700.5, 1e-7, 260]}
       {"t": 1, "event": "touch", "phase": "began", "at": [1, 2]}
       {"t": 2, "event": "window", "id": "ma\\u0001in", "frame": [0, 0, 0, 0], "screen": 0}
       {"t": 2, "event": "screen", "screen": 0, "size": [1366, 1024]}

@@ -21,7 +21,7 @@ extension SpecReader {
       if names.contains(name) { return true }
       guard !ranges.isEmpty else { return false }
       if strings == nil { strings = Self.strings(in: ranges, of: bytes) }
-      return strings?.contains(specString(name)) ?? false
+      return strings?.contains(jsonText(name)) ?? false
     }
 
     private static func strings(in ranges: [Range<Int>], of bytes: [UInt8]) -> Set<String> {

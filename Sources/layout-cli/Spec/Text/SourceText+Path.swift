@@ -32,7 +32,7 @@ extension SourceText {
       guard low > 0, offset < items[low - 1].end else { return path }
       if let key = items[low - 1].key {
         let isPlain = !key.bytes.isEmpty && key.bytes.allSatisfy(isNameByte)
-        path += isPlain ? (path.isEmpty ? "" : ".") + key.text : "[\(specString(key.text))]"
+        path += isPlain ? (path.isEmpty ? "" : ".") + key.text : "[\(jsonText(key.text))]"
       } else {
         path += "[\(low - 1)]"
       }

@@ -1,6 +1,6 @@
 /// Returns the shortest text that reads back as the same number, without an unnecessary fraction.
 ///
-/// - Returns: The text, such as `12`, `0.1` or `1e+20`.
+/// - Returns: The text, such as `12`, `0.1` or `1e20`.
 package func exactText(_ number: Double) -> String {
   number == 0 ? "0" : jsonNumber(number)
 }

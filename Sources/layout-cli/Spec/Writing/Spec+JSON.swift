@@ -1,0 +1,96 @@
+extension Spec {
+  /// The maximum number of columns of a line of a spec, as far as values can be broken.
+  private static let lineLimit = 100
+
+  /// The spec in the form that a person would write; reading it gives an equal spec, except for the
+  /// offsets in the text.
+  ///
+  /// Default values are omitted. ``Situation/screenSize`` is written if ``Situation/screen`` is
+  /// given, because specs do not resize devices. Constraints are equations; one whose identifier no
+  /// equation can express is an object, or loses the identifier if no object can express the
+  /// equation.
+  ///
+  /// - Precondition: The views are in the order of a traversal of the tree, as in a parsed spec.
+  /// - Complexity: Proportional to the text.
+  public var text: String {
+    var members = situation.members
+    let edgeSets = sets.filter { $0.part == nil }
+    if keyboardGuide != KeyboardGuideDescription() || !edgeSets.isEmpty {
+      members.append(("keyboardGuide", .object(keyboardGuide.members + edgeSets.members)))
+    }
+    members += [
+      ("margins", margins.map { .insets($0) }), ("guides", guides.json), ("views", viewsJSON),
+      ("constraints", equations.isEmpty ? nil : equations.json(hasLines: true)),
+      ("when", parts.isEmpty ? nil : .list(parts.indices.map { json(ofPart: $0) }, hasLines: true)),
+    ]
+    return JSONValue.object(members, hasLines: true).json(lineLimit: Self.lineLimit) + "\n"
+  }
+
+  // MARK: - Conditional parts
+
+  private func json(ofPart index: Int) -> JSONValue {
+    let part = parts[index]
+    var members: JSONMembers = [("if", .object(part.condition.members))]
+    for set in sets where set.part == index && set.edges.isEmpty {
+      members.append(("constraints", set.equations.json()))
+    }
+    if !part.views.isEmpty { members.append(("views", .object(part.views.map { $0.member }))) }
+    let edgeSets = sets.filter { $0.part == index && !$0.edges.isEmpty }
+    if !edgeSets.isEmpty { members.append(("keyboardGuide", .object(edgeSets.members))) }
+    return .object(members)
+  }
+}
+
+extension KeyboardGuideDescription {
+  fileprivate var members: JSONMembers {
+    [
+      ("followsUndocked", .flag(followsUndocked, unless: false)),
+      ("usesBottomSafeArea", .flag(usesBottomSafeArea, unless: true)),
+      ("dismissPadding", .number(dismissPadding, unless: 0)),
+      ("nearThreshold", nearThreshold.map { .number($0) }),
+      ("nearHysteresis", nearHysteresis.map { .number($0) }),
+    ]
+  }
+}
+
+extension [ConstraintSet] {
+  /// The sets for edges; runs of sets of one kind keep the order written, as far as two objects can.
+  fileprivate var members: JSONMembers {
+    (first?.isNear == false ? [false, true] : [true, false]).map { isNear in
+      let sets = filter { $0.isNear == isNear }
+      let members: JSONMembers = sets.map { ($0.edges.words, $0.equations.json()) }
+      return (isNear ? "near" : "awayFrom", sets.isEmpty ? nil : .object(members))
+    }
+  }
+}
+
+extension Condition {
+  /// The condition as the members of `if`.
+  fileprivate var members: JSONMembers {
+    var words: [(key: String, words: String)] = []
+    func add(_ key: String, _ word: String) {
+      if let index = words.firstIndex(where: { $0.key == key }) {
+        words[index].words += " " + word
+      } else {
+        words.append((key, word))
+      }
+    }
+    for leaf in leaves {
+      switch leaf.form {
+      case .width(let bound): add("width", bound.words)
+      case .height(let bound): add("height", bound.words)
+      case .horizontalSizeClass(let value): add("horizontal", value.word)
+      case .verticalSizeClass(let value): add("vertical", value.word)
+      case .orientation(let orientation): add("orientation", orientation.rawValue)
+      case .direction(let direction): add("direction", direction == .rightToLeft ? "rtl" : "ltr")
+      case .cover(_, let kind): add("keyboard", kind == "dismissed" ? "none" : kind)
+      case .near, .away, .all, .any, .not: break
+      }
+    }
+    return words.map { ($0.key, .text($0.words)) }
+  }
+}
+
+extension UserInterfaceSizeClass {
+  fileprivate var word: String { self == .compact ? "compact" : "regular" }
+}
