@@ -10,6 +10,9 @@ struct ImportedInput: Sendable {
   /// The name of the root in the output.
   var name: String { "\(file.source.name)#\(root.name)" }
 
+  /// The root as an input of a command.
+  var input: LayoutInput { LayoutInput(name: name, text: .success(file.source), root: self) }
+
   /// Reads an Interface Builder file.
   ///
   /// - Parameters:

@@ -1,39 +1,126 @@
+import InterfaceBuilder
 import LayoutInspection
 
-/// Processes the inputs of a command in parallel, and reports on them in their order.
+/// The inputs of a command, in order, each read no earlier than it is needed.
 ///
 /// Memory does not grow with the number of inputs: at most a few per job are read before the
-/// earlier ones have been written.
+/// results of the earlier ones have been written.
 struct InputBatch {
-  /// Whether reports on an input name it.
-  var isNamed: Bool { inputs.isSeveral }
+  /// A file that the command line names, or that was found in a folder.
+  private enum Source {
+    case file(InputPath, isCandidate: Bool)
+    /// A folder that cannot be read.
+    case failure(LayoutInput)
+  }
+
+  /// Whether there may be more than one input: reports on an input then name it.
+  private(set) var isNamed: Bool
   /// The separator between the standard output of two inputs.
   var separator = ""
   /// Whether parts of Interface Builder files that cannot be imported are errors.
   var isStrict = false
-  private let inputs: InputSequence
-  private let folders: [String]
   private let kind: InputKind
+  private var folders: [String] = []
+  private var sources: [Source] = []
+  private var place = 0
+  /// The remaining inputs of the file that was read last, the next one at the end.
+  private var waiting: [LayoutInput] = []
 
   /// Finds inputs.
   ///
   /// - Parameters:
-  ///   - paths: Paths of files and folders, and `-` for standard input.
+  ///   - operands: Paths of files and folders, and `-` for standard input.
   ///   - kind: The kind of input that is searched for in folders.
-  /// - Throws: ``ToolError`` if standard input is named twice.
-  init(_ paths: [String], _ kind: InputKind = .specs) throws(ToolError) {
+  /// - Throws: ``ToolError`` if standard input would be read twice.
+  init(_ operands: [String], _ kind: InputKind = .specs) throws(ToolError) {
     self.kind = kind
-    inputs = try InputSequence(paths, kind: kind)
-    folders = paths.filter { Folder.isFolder($0) }
+    isNamed = operands.count > 1
+    if operands.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
+    for operand in operands {
+      guard operand != "-", Folder.isFolder(operand) else {
+        sources.append(.file(InputPath(operand), isCandidate: false))
+        continue
+      }
+      isNamed = true
+      folders.append(operand)
+      do throws(ToolError) {
+        sources += try Folder.files(in: operand, named: kind.suffixes).map {
+          .file(InputPath(path: $0), isCandidate: true)
+        }
+      } catch {
+        sources.append(.failure(LayoutInput(name: printable(operand), text: .failure(error))))
+      }
+    }
+    if !isNamed {
+      // Whether a single file has several roots is only clear when it has been read.
+      readNext()
+      isNamed = waiting.count > 1
+    }
   }
 
-  /// Processes every input, if only its output matters.
+  // MARK: - Reading
+
+  /// Returns the next input; nil if there are no more.
+  mutating func next() -> LayoutInput? {
+    while waiting.isEmpty, place < sources.count { readNext() }
+    return waiting.popLast()
+  }
+
+  private mutating func readNext() {
+    switch sources[place] {
+    case .file(let path, let isCandidate):
+      waiting = inputs(at: path, isCandidate: isCandidate).reversed()
+    case .failure(let input):
+      waiting = [input]
+    }
+    place += 1
+  }
+
+  private func inputs(at path: InputPath, isCandidate: Bool) -> [LayoutInput] {
+    var name = path.path == "-" ? InputFile.standardInputName : printable(path.path)
+    do throws(ToolError) {
+      let source = try InputFile.read(path.path)
+      name = source.name
+      let inputs =
+        isCandidate
+        ? try candidates(in: source, at: path)
+        // A file that only refers to others is valid.
+        : try LayoutInput.all(in: source, at: path, mayBeNone: isNamed)
+      if !inputs.isEmpty { return inputs }
+      return [LayoutInput(name: name, text: .success(source), recognition: .other)]
+    } catch {
+      return [LayoutInput(name: name, text: .failure(error))]
+    }
+  }
+
+  /// Returns the inputs of a file in a folder; none if it is something else.
+  private func candidates(
+    in source: SourceText, at path: InputPath
+  ) throws(ToolError) -> [LayoutInput] {
+    guard path.namesInterfaceBuilderFile else {
+      return [LayoutInput(name: source.name, text: .success(source), recognition: .unknown)]
+    }
+    guard !InterfaceBuilderFile.isCompiled(source.bytes),
+      InterfaceBuilderFile.isInterfaceBuilder(source.bytes)
+    else { return [] }
+    do throws(ToolError) {
+      let roots = try ImportedInput.roots(of: source, chosenBy: nil)
+      if kind.isForDevices, roots.first?.file.isForMac == true { return [] }
+      return roots.map { $0.input }
+    } catch {
+      // If the text is well-formed, it is something else.
+      if (try? XMLReader.read(source)) != nil { return [] }
+      throw error
+    }
+  }
+
+  // MARK: - Running
+
+  /// Processes every input, if only its output matters; see ``run(_:_:deliver:)``.
   ///
   /// - Parameters:
-  ///   - output: The destination of the results, in the order of the inputs, each as soon as it is
-  ///     available.
-  ///   - work: Processes an input, several simultaneously on different threads, with an output of
-  ///     its own, to which its error is reported.
+  ///   - output: The destination of the results.
+  ///   - work: Processes an input; its error is reported to the output.
   /// - Returns: The greatest exit code of the inputs.
   func run(
     _ output: inout CommandOutput,
@@ -54,11 +141,10 @@ struct InputBatch {
     return max(worst, code)
   }
 
-  /// Processes every input, and delivers the results.
+  /// Processes every input in parallel, and delivers the results in the order of the inputs.
   ///
   /// - Parameters:
-  ///   - output: The destination of the results, in the order of the inputs, each as soon as it is
-  ///     available.
+  ///   - output: The destination of the results, each as soon as it is available.
   ///   - work: Processes an input, several simultaneously on different threads, with an output of
   ///     its own. The inputs include those that could not be read.
   ///   - deliver: Receives the results one at a time, in the order of the inputs, together with the
@@ -70,46 +156,39 @@ struct InputBatch {
     _ work: @escaping @Sendable (LayoutInput, inout CommandOutput) -> Value,
     deliver: @escaping (Value, inout CommandOutput) -> Void
   ) -> ExitCode {
-    var inputs = self.inputs
-    if !isNamed, let input = inputs.next() {
-      let value = work(input, &output)
-      deliver(value, &output)
-      return reportLosses(to: &output)
-    }
+    let isNamed = isNamed
     let run = OrderedRun<Value>(
-      inputs, output, separator: separator,
+      self, output,
       work: { (input, output) in
         if input.isOther { return nil }
-        if case .success = input.text { output.subject = input.name }
+        if isNamed, case .success = input.text { output.subject = input.name }
         return work(input, &output)
       }, deliver: deliver)
     run.run()
     output = run.output
-    let code = reportLosses(to: &output)
-    guard run.worked == 0, !folders.isEmpty || run.skipped.count > 0 else {
-      report(skipped: run.skipped.count, run.skipped.names, to: &output)
-      return code
-    }
-    let names = folders.map { printable($0) }.joined(separator: ", ")
-    output.report(
-      folders.isEmpty
-        ? ToolError("there are no views to lay out in these files")
-        : ToolError("there is no \(kind.noun) in \(names)", remedy: kind.remedy))
-    return .badInput
-  }
-
-  /// Reports the files that were skipped because they have no views to lay out.
-  private func report(skipped count: Int, _ names: [String], to output: inout CommandOutput) {
-    guard count > 0 else { return }
-    let more = count > names.count ? " and \(count - names.count) more" : ""
-    output.report(
-      .note, at: output.subject,
-      "skipped \(counted(count, "file")) without views: \(names.joined(separator: ", "))\(more)")
-  }
-
-  /// Reports how much of Interface Builder files was not imported.
-  private func reportLosses(to output: inout CommandOutput) -> ExitCode {
     let hasLosses = output.reportLosses(as: isStrict ? .error : .note)
+    let (count, names) = run.skipped
+    if run.worked == 0, isNamed, !folders.isEmpty || count > 0 {
+      let names = folders.map { printable($0) }.joined(separator: ", ")
+      output.report(
+        folders.isEmpty
+          ? ToolError("there are no views to lay out in these files")
+          : ToolError("there is no \(kind.noun) in \(names)", remedy: kind.remedy))
+      return .badInput
+    }
+    if count > 0 {
+      let more = count > names.count ? " and \(count - names.count) more" : ""
+      output.report(
+        .note, at: output.subject,
+        "skipped \(counted(count, "file")) without views: \(names.joined(separator: ", "))\(more)")
+    }
     return hasLosses && isStrict ? .layoutAtFault : .success
+  }
+}
+
+extension ToolError {
+  /// Standard input is named twice.
+  static var standardInputTwice: ToolError {
+    ToolError("'-' is given twice", remedy: "standard input can be read only once")
   }
 }

@@ -2,15 +2,6 @@ import InterfaceBuilder
 
 /// One of the inputs of a command.
 struct LayoutInput: Sendable {
-  /// The name in the output: the path, or such as `Main.storyboard#login` for a root.
-  var name: String
-  /// The text, or the reason why there is none.
-  var text: Result<SourceText, ToolError>
-  /// The root of an Interface Builder file that the spec is made from, if the text is one.
-  var root: ImportedInput?
-
-  private let recognition: Recognition
-
   /// Whether a text is an input of a command.
   enum Recognition: Sendable {
     case spec
@@ -18,6 +9,14 @@ struct LayoutInput: Sendable {
     case unknown
     case other
   }
+
+  /// The name in the output: the path, or such as `Main.storyboard#login` for a root.
+  var name: String
+  /// The text, or the reason why there is none.
+  var text: Result<SourceText, ToolError>
+  /// The root of an Interface Builder file that the spec is made from, if the text is one.
+  var root: ImportedInput?
+  var recognition = Recognition.spec
 
   /// Whether the text is not a spec, and skipped.
   var isOther: Bool {
@@ -30,19 +29,21 @@ struct LayoutInput: Sendable {
     }
   }
 
-  /// Creates an input of a text, or of the reason why it cannot be read.
-  init(name: String, text: Result<SourceText, ToolError>, recognition: Recognition = .spec) {
-    self.name = name
-    self.text = text
-    self.recognition = recognition
-  }
-
-  /// Creates an input of a root.
-  init(_ root: ImportedInput) {
-    name = root.name
-    text = .success(root.file.source)
-    self.root = root
-    recognition = .spec
+  /// Returns all inputs in a text, at least one unless there may be none.
+  ///
+  /// - Throws: ``ToolError`` if there is none.
+  static func all(
+    in source: SourceText, at path: InputPath, mayBeNone: Bool = false
+  ) throws(ToolError) -> [LayoutInput] {
+    guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
+      if path.choice != nil || path.namesInterfaceBuilderFile {
+        throw path.isNoInterfaceBuilderFile(source)
+      }
+      return [LayoutInput(name: source.name, text: .success(source))]
+    }
+    let roots = try ImportedInput.roots(of: source, chosenBy: path.choice)
+    guard !roots.isEmpty || mayBeNone else { throw .nothingToLayOut(in: source.name) }
+    return roots.map { $0.input }
   }
 }
 

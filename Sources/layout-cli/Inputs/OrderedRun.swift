@@ -15,10 +15,9 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
 
   /// Guards the inputs and the number of those taken.
   private let entrance = Monitor()
-  private var inputs: InputSequence
+  private var inputs: InputBatch
   private var taken = 0
 
-  private let separator: String
   private var isFirst = true
   /// The initial output of every input.
   private let part: CommandOutput
@@ -36,22 +35,22 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   private var isStopped = false
 
   init(
-    _ inputs: InputSequence, _ output: CommandOutput, separator: String,
+    _ inputs: InputBatch, _ output: CommandOutput,
     work: @escaping @Sendable (LayoutInput, inout CommandOutput) -> Value?,
     deliver: @escaping (Value, inout CommandOutput) -> Void
   ) {
     self.inputs = inputs
     self.output = output
     part = output.part()
-    self.separator = separator
     self.work = work
     self.deliver = deliver
   }
 
   /// Works on all inputs.
   func run() {
-    let jobs = Threads.processorCount
-    limit = jobs * Self.lead
+    // A single input needs no further thread.
+    let jobs = inputs.isNamed ? Threads.processorCount : 0
+    limit = max(jobs, 1) * Self.lead
     running = jobs
     var started = 0
     for _ in 0..<jobs where Threads.start({ self.workOnInputs() }) { started += 1 }
@@ -112,7 +111,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
       }
       worked += 1
       if !result.output.standardOutput.bytes.isEmpty {
-        if !isFirst { output.standardOutput.append(separator) }
+        if !isFirst { output.standardOutput.append(inputs.separator) }
         isFirst = false
       }
       output.append(result.output)

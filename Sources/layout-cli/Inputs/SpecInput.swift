@@ -23,10 +23,10 @@ struct SpecInput {
   ///   - output: The output, which records the losses.
   /// - Throws: ``ToolError`` with all problems.
   init(
-    _ word: String, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput
+    _ word: String, _ overrides: SituationOverrides, _ output: inout CommandOutput
   ) throws(ToolError) {
     let path = InputPath(word)
-    let inputs = try Self.inputs(try InputFile.read(path.path), at: path)
+    let inputs = try LayoutInput.all(in: try InputFile.read(path.path), at: path)
     if inputs.count > 1, let file = inputs[0].root?.file {
       throw file.isSeveral(inputs.compactMap { $0.root?.root })
     }
@@ -42,10 +42,10 @@ struct SpecInput {
   ///   - output: The output, which records the losses.
   /// - Throws: ``ToolError`` with all problems.
   init(
-    _ input: LayoutInput, _ overrides: SituationOverrides? = nil, system: SystemVersion? = nil,
+    _ input: LayoutInput, _ overrides: SituationOverrides, system: SystemVersion? = nil,
     _ output: inout CommandOutput
   ) throws(ToolError) {
-    if system == nil, let systems = overrides?.systems, systems.count > 1 {
+    if system == nil, let systems = overrides.systems, systems.count > 1 {
       throw ToolError(
         "'--os' takes one version here, not \(systems.count)",
         remedy: "'\(LayoutTool.name) diff' compares a spec on two")
@@ -53,28 +53,14 @@ struct SpecInput {
     name = input.name
     root = input.root
     source = try input.text.get()
-    spec = try input.spec(of: source, &output)
-    guard let overrides else { return }
-    var situation = spec.situation
-    overrides.apply(to: &situation, system: system)
-    spec.situation = situation
-  }
-
-  /// All specs of a text, at least one unless there may be none.
-  ///
-  /// - Throws: ``ToolError`` if there is none.
-  static func inputs(
-    _ source: SourceText, at path: InputPath, mayBeNone: Bool = false
-  ) throws(ToolError) -> [LayoutInput] {
-    guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
-      if path.choice != nil || path.namesInterfaceBuilderFile {
-        throw path.isNoInterfaceBuilderFile(source)
-      }
-      return [LayoutInput(name: source.name, text: .success(source))]
+    if let root {
+      let imported = root.file.importedWithParts(root.root)
+      output.countLosses(imported.notes.count, of: source.name)
+      spec = imported.spec
+    } else {
+      do throws(SpecError) { spec = try Spec(source) } catch { throw ToolError(error, in: source) }
     }
-    let roots = try ImportedInput.roots(of: source, chosenBy: path.choice)
-    guard !roots.isEmpty || mayBeNone else { throw .nothingToLayOut(in: source.name) }
-    return roots.map { LayoutInput($0) }
+    overrides.apply(to: &spec.situation, system: system)
   }
 
   /// Creates the scene of the spec.
@@ -88,29 +74,5 @@ struct SpecInput {
   /// layout needs.
   mutating func takeScene() throws(ToolError) -> Scene {
     try inText(source) { () throws(SceneError) in try Scene(taking: &spec) }
-  }
-}
-
-extension LayoutInput {
-  /// Reads the spec.
-  ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - output: The output, which records the losses.
-  /// - Returns: The spec; that of a root has its variations for size classes as parts.
-  /// - Throws: ``ToolError`` with all problems.
-  func spec(
-    of source: SourceText, _ output: inout CommandOutput
-  ) throws(ToolError) -> Spec {
-    if let root {
-      let imported = root.file.importedWithParts(root.root)
-      output.countLosses(imported.notes.count, of: source.name)
-      return imported.spec
-    }
-    do throws(SpecError) {
-      return try Spec(source)
-    } catch {
-      throw ToolError(error, in: source)
-    }
   }
 }

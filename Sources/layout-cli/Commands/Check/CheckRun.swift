@@ -21,16 +21,15 @@ struct CheckRun {
       if root.isFirst { output.report(error) }
       return failed(error)
     }
-    let source: SourceText
-    var spec: Spec
+    let loaded: SpecInput
     do throws(ToolError) {
-      source = try input.text.get()
-      spec = try input.spec(of: source, &output)
+      loaded = try SpecInput(input, settings.overrides, &output)
     } catch {
       output.report(error)
       return failed(error)
     }
-    settings.overrides.apply(to: &spec.situation)
+    let source = loaded.source
+    let spec = loaded.spec
     var settings = self.settings
     let limits = input.root.map { AppLimits($0, in: apps, &settings.matrix) }
     let situations = settings.situations(of: spec, from: input.root)

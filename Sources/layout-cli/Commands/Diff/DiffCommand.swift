@@ -58,8 +58,7 @@ struct DiffCommand: Command {
     }
     let paths = [self.before, after ?? self.before]
     if after != nil, paths == ["-", "-"] {
-      throw ToolError(
-        "'-' is given twice", remedy: "standard input can be read only once")
+      throw .standardInputTwice
     }
     // Both are read before an error ends the command, so that all errors are reported.
     var read: [[ComparedLayout]] = []
@@ -114,7 +113,7 @@ struct DiffCommand: Command {
     of path: String, _ system: SystemVersion?, _ output: inout CommandOutput
   ) throws(ToolError) -> [ComparedLayout] {
     let place = InputPath(path)
-    let inputs = try SpecInput.inputs(try InputFile.read(place.path), at: place)
+    let inputs = try LayoutInput.all(in: try InputFile.read(place.path), at: place)
     var layouts: [ComparedLayout] = []
     for input in inputs {
       let spec = try SpecInput(input, overrides, system: system, &output)
