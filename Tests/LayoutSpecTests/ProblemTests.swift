@@ -10,7 +10,7 @@ import Testing
     ),
     (
       "\"zzz\": 1",
-      "unknown key 'zzz' in a spec (the keys are version, device, os, orientation, screen,"
+      "unknown key 'zzz' in a spec (the keys are version, device, screen, os, orientation,"
         + " window, direction, bars, safeAreaRegions, keyboard, keyboardGuide, margins, guides, views,"
         + " constraints, when, $schema)"
     ),

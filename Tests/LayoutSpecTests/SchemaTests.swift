@@ -98,21 +98,23 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("#", SpecKeys.spec), ("screen", SpecKeys.screen),
-    ("screen/properties/safeArea/anyOf/2", SpecKeys.sides), ("window/anyOf/2", SpecKeys.window),
-    ("window/anyOf/2/properties/safeArea/anyOf/2", SpecKeys.sides),
-    ("keyboard/anyOf/1", SpecKeys.keyboard), ("traits", SpecKeys.traits),
-    ("keyboardGuide", SpecKeys.keyboardGuide), ("view", SpecKeys.view),
-    ("view/properties/hugging/anyOf/1", SpecKeys.priorities),
-    ("view/properties/compressionResistance/anyOf/1", SpecKeys.priorities),
-    ("view/properties/baselines", SpecKeys.baselines), ("stack", SpecKeys.stack),
-    ("when", SpecKeys.part), ("condition", SpecKeys.condition),
-    ("changedView", SpecKeys.changedView),
-    ("changedView/properties/stack", SpecKeys.changedStack),
-    ("when/properties/keyboardGuide", SpecKeys.partOfKeyboardGuide),
-    ("insets/anyOf/2", SpecKeys.sides), ("directionalInsets/anyOf/2", SpecKeys.directionalSides),
-  ])
+  @Test(
+    arguments: [
+      ("#", Spec.keys.names()), ("screen", ScreenDescription.keys.names()),
+      ("screen/properties/safeArea/anyOf/2", SpecKeys.sides), ("window/anyOf/2", SpecKeys.window),
+      ("window/anyOf/2/properties/safeArea/anyOf/2", SpecKeys.sides),
+      ("keyboard/anyOf/1", KeyboardDescription.keys.names()),
+      ("traits", TextInputTraits.keys.names()),
+      ("keyboardGuide", (Spec.guideKeys + Spec.edgeKeys(in: nil)).names()), ("view", SpecKeys.view),
+      ("view/properties/hugging/anyOf/1", SpecKeys.priorities),
+      ("view/properties/compressionResistance/anyOf/1", SpecKeys.priorities),
+      ("view/properties/baselines", SpecKeys.baselines), ("stack", SpecKeys.stack),
+      ("when", SpecKeys.part), ("condition", SpecKeys.condition),
+      ("changedView", SpecKeys.changedView),
+      ("changedView/properties/stack", SpecKeys.changedStack),
+      ("when/properties/keyboardGuide", Spec.edgeKeys(in: 0).names()),
+      ("insets/anyOf/2", SpecKeys.sides), ("directionalInsets/anyOf/2", SpecKeys.directionalSides),
+    ] as [(String, [String])])
   func `an object of the schema has the keys that the reader knows`(
     _ path: String, _ keys: [String]
   ) {

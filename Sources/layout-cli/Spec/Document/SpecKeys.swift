@@ -1,21 +1,6 @@
 /// The keys of each object of a spec, in the order in which messages name them.
 enum SpecKeys {
-  static let spec = [
-    "version", "device", "os", "orientation", "screen", "window", "direction", "bars",
-    "safeAreaRegions", "keyboard", "keyboardGuide", "margins", "guides", "views", "constraints",
-    "when", "$schema",
-  ]
-  static let screen = ["size", "safeArea", "scale"]
   static let window = ["form", "frame", "safeArea", "controls"]
-  static let keyboard = ["kind", "height", "frame", "at", "traits", "isOnOtherScreen"]
-  static let traits = [
-    "field", "keyboardType", "contentType", "secure", "autocorrection", "spellChecking",
-    "inlinePrediction", "language",
-  ]
-  static let keyboardGuide = [
-    "followsUndocked", "usesBottomSafeArea", "dismissPadding", "nearThreshold", "nearHysteresis",
-    "near", "awayFrom",
-  ]
   static let view = [
     "intrinsic", "hugging", "compressionResistance", "margins", "preservesSuperviewMargins",
     "insetsMarginsFromSafeArea", "alignmentInsets", "baselines", "hidden", "stack", "arranged",
@@ -36,7 +21,6 @@ enum SpecKeys {
     !["arranged", "scroll", "guides", "views"].contains($0)
   }
   static let changedStack = stack.filter { $0 != "customSpacing" }
-  static let partOfKeyboardGuide = ["near", "awayFrom"]
   static let constraint = [
     "item", "anchor", "relation", "toItem", "toAnchor", "multiplier", "constant", "system",
     "priority", "identifier", "format", "options", "metrics",

@@ -23,25 +23,14 @@ extension SpecReader {
           readConstraints("'constraints'", into: &spec.sets[set].equations)
           currentSet = nil
         case "views": readChanges(into: &spec.parts[index])
-        case "keyboardGuide": readEdgeSets(of: index, into: &spec)
+        case "keyboardGuide":
+          readMembers(Spec.edgeKeys(in: index), into: &spec, of: "the 'keyboardGuide' of a part")
         default: reportUnknown(key, in: "a part of 'when'", known: SpecKeys.part)
         }
       }
       guard !json.isStopped, !hasCondition else { continue }
       json.log.add(
         "the part has no 'if'", at: start, remedy: "add one, such as {\"width\": \">= 700\"}")
-    }
-  }
-
-  private mutating func readEdgeSets(of part: Int, into spec: inout Spec) {
-    guard enterObject("'keyboardGuide'") else { return }
-    while let key = json.nextKey() {
-      switch key.text {
-      case "near": readSets("'near'", isNear: true, of: part, into: &spec.sets)
-      case "awayFrom": readSets("'awayFrom'", isNear: false, of: part, into: &spec.sets)
-      default:
-        reportUnknown(key, in: "the 'keyboardGuide' of a part", known: SpecKeys.partOfKeyboardGuide)
-      }
     }
   }
 

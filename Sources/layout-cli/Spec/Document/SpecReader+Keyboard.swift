@@ -19,92 +19,81 @@ extension SpecReader {
     let start = json.place()
     let problems = json.log.count
     var keyboard = KeyboardDescription()
-    var kind: JSONString?
-    json.enterObject()
-    while let key = json.nextKey() {
-      switch key.text {
-      case "kind": kind = readString("'kind'")
-      case "height": keyboard.height = readNumber("'height'", minimum: 0)
-      case "frame": keyboard.frame = readFrame("'frame'")
-      case "at":
-        let numbers = readNumbers("'at'", "[x, y]", count: 2)
-        keyboard.origin = numbers.map { Point(x: $0[0], y: $0[1]) }
-      case "traits": keyboard.traits = readTraits()
-      case "isOnOtherScreen":
-        keyboard.isOnOtherScreen = readBoolean("'isOnOtherScreen'") ?? false
-      default:
-        reportUnknown(
-          key, in: "'keyboard'", known: SpecKeys.keyboard)
-      }
-    }
-    guard !json.isStopped else { return }
-    guard let kind else {
-      guard json.log.count == problems else { return }
+    guard let keys = readMembers(KeyboardDescription.keys, into: &keyboard, of: "'keyboard'"),
+      json.log.count == problems
+    else { return }
+    if !keys.contains("kind") {
       json.log.add(
         "the keyboard has no 'kind'", at: start, remedy: "add \"kind\": \"docked\" or another")
-      return
-    }
-    guard let known = KeyboardDescription.kind(named: kind.text) else {
-      reportUnknownWord(kind, "kind of keyboard", among: KeyboardDescription.kindNames)
-      return
-    }
-    guard json.log.count == problems else { return }
-    keyboard.kind = known
-    if let flaw = keyboard.flaw {
+    } else if let flaw = keyboard.flaw {
       json.log.add(flaw.message, at: start, remedy: flaw.remedy)
     } else {
       situation.keyboard = keyboard
     }
   }
 
-  // MARK: - Text traits
-
-  private mutating func readTraits() -> TextInputTraits? {
-    var traits = TextInputTraits()
-    guard enterObject("'traits'", form: "{\"keyboardType\": \"numberPad\"}") else { return nil }
-    while let key = json.nextKey() {
-      switch key.text {
-      case "field":
-        traits.field = readCase("'field'", of: TextInputTraits.Field.self) ?? .text
-      case "keyboardType":
-        traits.keyboardType = readCase("'keyboardType'", of: KeyboardType.self) ?? .default
-      case "contentType":
-        traits.textContentType = readCase("'contentType'", of: TextContentType.self)
-      case "secure": traits.isSecureTextEntry = readBoolean("'secure'") ?? false
-      case "autocorrection":
-        traits.autocorrectionType =
-          readCase("'autocorrection'", of: TextAutocorrectionType.self) ?? .default
-      case "spellChecking":
-        traits.spellCheckingType =
-          readCase("'spellChecking'", of: TextSpellCheckingType.self) ?? .default
-      case "inlinePrediction":
-        traits.inlinePredictionType =
-          readCase("'inlinePrediction'", of: TextInlinePredictionType.self) ?? .default
-      case "language": traits.language = readString("'language'")?.text ?? "en"
-      default: reportUnknown(key, in: "'traits'", known: SpecKeys.traits)
-      }
+  fileprivate mutating func readKind(_ what: String) -> Keyboard.Kind? {
+    guard let word = readString(what) else { return nil }
+    let kind = KeyboardDescription.kind(named: word.text)
+    if kind == nil {
+      reportUnknownWord(word, "kind of keyboard", among: KeyboardDescription.kindNames)
     }
-    return traits
+    return kind
+  }
+
+  fileprivate mutating func readTraits(_ what: String) -> TextInputTraits? {
+    var traits = TextInputTraits()
+    let keys = readMembers(
+      TextInputTraits.keys, into: &traits, of: what, form: "{\"keyboardType\": \"numberPad\"}")
+    return keys == nil ? nil : traits
   }
 
   /// Reads one of a fixed set of names.
-  private mutating func readCase<Value: SpecWord>(
-    _ what: String, of type: Value.Type
-  ) -> Value? {
+  mutating func readCase<Value: SpecWord>(_ what: String) -> Value? {
     guard let string = readString(what) else { return nil }
     for value in Value.allCases where value.word == string.text { return value }
-    var words: [String] = []
-    for value in Value.allCases { words.append(value.word) }
-    json.log.add(
-      "unknown \(what) \(quoted(string.text))", at: string.start,
-      remedy: suggestion(for: string.text, among: words)
-        ?? "there are \(words.joined(separator: ", "))")
+    reportUnknownWord(string, what, among: Value.allCases.map { $0.word })
     return nil
   }
 }
 
+extension KeyboardDescription {
+  /// The keys of a keyboard.
+  static let keys: [SpecKey<Self>] = [
+    SpecKey(
+      "kind", { $1(&$0.kind) }, read: { $0.readKind($1) },
+      write: { .text($0 == .dismissed ? "none" : $0.rawValue) }),
+    .number("height", minimum: 0) { $1(&$0.height) },
+    SpecKey(
+      "frame", { $1(&$0.frame) }, read: { $0.readFrame($1) }, write: { $0.map { .frame($0) } }),
+    SpecKey(
+      "at", { $1(&$0.origin) },
+      read: { reader, what in
+        reader.readNumbers(what, "[x, y]", count: 2).map { Point(x: $0[0], y: $0[1]) }
+      }, write: { $0.map { .numbers([$0.x, $0.y]) } }),
+    SpecKey(
+      "traits", { $1(&$0.traits) }, read: { $0.readTraits($1) },
+      write: { $0.map { .object(TextInputTraits.keys.members(of: $0)) } }),
+    .flag("isOnOtherScreen") { $1(&$0.isOnOtherScreen) },
+  ]
+}
+
+extension TextInputTraits {
+  /// The keys of the traits of a text field.
+  static let keys: [SpecKey<Self>] = [
+    .word("field", unless: .text) { $1(&$0.field) },
+    .word("keyboardType", unless: .default) { $1(&$0.keyboardType) },
+    .word("contentType") { $1(&$0.textContentType) },
+    .flag("secure") { $1(&$0.isSecureTextEntry) },
+    .word("autocorrection", unless: .default) { $1(&$0.autocorrectionType) },
+    .word("spellChecking", unless: .default) { $1(&$0.spellCheckingType) },
+    .word("inlinePrediction", unless: .default) { $1(&$0.inlinePredictionType) },
+    .text("language", unless: "en") { $1(&$0.language) },
+  ]
+}
+
 /// A type with values that have a word in specs.
-protocol SpecWord: CaseIterable {
+protocol SpecWord: CaseIterable, Sendable {
   /// The word.
   var word: String { get }
 }

@@ -1,30 +1,40 @@
-extension SpecReader {
-  mutating func readKeyboardGuide(
-    into guide: inout KeyboardGuideDescription, sets: inout [ConstraintSet]
-  ) {
-    guard enterObject("'keyboardGuide'") else { return }
-    while let key = json.nextKey() {
-      switch key.text {
-      case "followsUndocked":
-        guide.followsUndocked = readBoolean("'followsUndocked'") ?? false
-      case "usesBottomSafeArea":
-        guide.usesBottomSafeArea = readBoolean("'usesBottomSafeArea'") ?? true
-      case "dismissPadding":
-        guide.dismissPadding = readNumber("'dismissPadding'") ?? 0
-      case "nearThreshold":
-        guide.nearThreshold = readNumber("'nearThreshold'", minimum: 0)
-      case "nearHysteresis":
-        guide.nearHysteresis = readNumber("'nearHysteresis'", minimum: 0)
-      case "near": readSets("'near'", isNear: true, into: &sets)
-      case "awayFrom": readSets("'awayFrom'", isNear: false, into: &sets)
-      default: reportUnknown(key, in: "'keyboardGuide'", known: SpecKeys.keyboardGuide)
-      }
+extension Spec {
+  /// The keys of the keyboard guide's settings, without those of sets.
+  static let guideKeys: [SpecKey<Self>] = [
+    .flag("followsUndocked") { $1(&$0.keyboardGuide.followsUndocked) },
+    .flag("usesBottomSafeArea", unless: true) { $1(&$0.keyboardGuide.usesBottomSafeArea) },
+    .number("dismissPadding", unless: 0) { $1(&$0.keyboardGuide.dismissPadding) },
+    .number("nearThreshold", minimum: 0) { $1(&$0.keyboardGuide.nearThreshold) },
+    .number("nearHysteresis", minimum: 0) { $1(&$0.keyboardGuide.nearHysteresis) },
+  ]
+
+  /// The keys of the sets for edges in a conditional part, or in none.
+  static func edgeKeys(in part: Int?) -> [SpecKey<Self>] {
+    [("near", true), ("awayFrom", false)].map { name, isNear in
+      SpecKey(
+        name, read: { $0.readSets($1, isNear: isNear, of: part, into: &$2.sets) },
+        write: { spec in
+          let sets = spec.edgeSets(in: part).filter { $0.isNear == isNear }
+          return sets.isEmpty ? nil : .object(sets.map { ($0.edges.words, $0.equations.json()) })
+        })
     }
   }
 
+  /// The sets for edges as members, in the order of the sets as far as two objects can be.
+  func edgeMembers(in part: Int?) -> JSONMembers {
+    let members = Self.edgeKeys(in: part).members(of: self)
+    return edgeSets(in: part).first?.isNear == false ? members.reversed() : members
+  }
+
+  private func edgeSets(in part: Int?) -> [ConstraintSet] {
+    sets.filter { $0.part == part && !$0.edges.isEmpty }
+  }
+}
+
+extension SpecReader {
   /// Reads an object of constraints by edges.
   mutating func readSets(
-    _ what: String, isNear: Bool, of part: Int? = nil, into sets: inout [ConstraintSet]
+    _ what: String, isNear: Bool, of part: Int?, into sets: inout [ConstraintSet]
   ) {
     let form = "{\"top\": [\"field.bottom == safeArea.bottom\"], \"leading trailing\": []}"
     guard enterObject(what, form: form) else { return }

@@ -30,14 +30,6 @@ extension SpecReader {
     situation.direction = word.text == "rtl" ? .rightToLeft : .leftToRight
   }
 
-  mutating func readSafeAreaRegions(into situation: inout Situation) {
-    let names = SpecWords.safeAreaRegions.map { $0.name }
-    guard let word = readWord("'safeAreaRegions'", among: names) else { return }
-    for regions in SpecWords.safeAreaRegions where regions.name == word.text {
-      situation.safeAreaRegions = regions.value
-    }
-  }
-
   mutating func readBars(into situation: inout Situation) {
     guard enterArray("'bars'", form: "[\"navigation\", \"tab\"]") else { return }
     var bars: [Bar] = []
@@ -60,22 +52,12 @@ extension SpecReader {
 
   mutating func readScreen(into situation: inout Situation) {
     let start = json.place()
-    var screen = ScreenDescription(size: Size(width: 0, height: 0))
-    var hasSize = false
-    guard enterObject("'screen'", form: "{\"size\": [width, height]}") else { return }
-    while let key = json.nextKey() {
-      switch key.text {
-      case "size":
-        hasSize = true
-        let size = readNumbers("'size'", "[width, height]", count: 2, minimum: 1)
-        if let size { screen.size = Size(width: size[0], height: size[1]) }
-      case "safeArea": screen.safeArea = readInsets("'safeArea'", minimum: 0) ?? .zero
-      case "scale": screen.scale = readScale() ?? 1
-      default: reportUnknown(key, in: "'screen'", known: SpecKeys.screen)
-      }
-    }
-    guard !json.isStopped else { return }
-    if !hasSize {
+    var screen = ScreenDescription(size: .zero)
+    guard
+      let keys = readMembers(
+        ScreenDescription.keys, into: &screen, of: "'screen'", form: "{\"size\": [width, height]}")
+    else { return }
+    if !keys.contains("size") {
       json.log.add(
         "the screen has no 'size'", at: start, remedy: "add \"size\": [width, height]")
     }
@@ -83,7 +65,7 @@ extension SpecReader {
     situation.offsets.screen = start
   }
 
-  private mutating func readScale() -> Double? {
+  fileprivate mutating func readScale() -> Double? {
     let place = json.place()
     guard let scale = readNumber("'scale'") else { return nil }
     if scale >= 0.1, scale <= 100 { return scale }
@@ -160,4 +142,22 @@ extension SpecReader {
     }
     return .full
   }
+}
+
+extension ScreenDescription {
+  /// The keys of a custom screen.
+  static let keys: [SpecKey<Self>] = [
+    SpecKey(
+      "size", { $1(&$0.size) },
+      read: { reader, what in
+        reader.readNumbers(what, "[width, height]", count: 2, minimum: 1)
+          .map { Size(width: $0[0], height: $0[1]) }
+      }, write: { .numbers([$0.width, $0.height]) }),
+    SpecKey(
+      "safeArea", { $1(&$0.safeArea) }, read: { $0.readInsets($1, minimum: 0) },
+      write: { $0 == .zero ? nil : .insets($0) }),
+    SpecKey(
+      "scale", { $1(&$0.scale) }, read: { reader, _ in reader.readScale() },
+      write: { $0 == 1 ? nil : .number($0) }),
+  ]
 }

@@ -58,30 +58,7 @@ struct SpecReader {
 
   mutating func readSpec() -> Spec {
     var spec = Spec()
-    guard enterObject("a spec") else { return spec }
-    while let key = nextKey() {
-      switch key.text {
-      case "version": readVersion()
-      // For editors.
-      case "$schema": _ = readString("'$schema'")
-      case "device": readDevice(into: &spec.situation)
-      case "os": readSystem(into: &spec.situation)
-      case "orientation": readOrientation(into: &spec.situation)
-      case "screen": readScreen(into: &spec.situation)
-      case "window": readWindow(into: &spec.situation)
-      case "direction": readDirection(into: &spec.situation)
-      case "bars": readBars(into: &spec.situation)
-      case "safeAreaRegions": readSafeAreaRegions(into: &spec.situation)
-      case "keyboard": readKeyboard(into: &spec.situation)
-      case "keyboardGuide": readKeyboardGuide(into: &spec.keyboardGuide, sets: &spec.sets)
-      case "margins": spec.margins = readDirectionalInsets("'margins'")
-      case "guides": readGuides(into: &spec.guides)
-      case "views": readViews(in: nil, into: &spec)
-      case "constraints": readConstraints("'constraints'", into: &spec.equations)
-      case "when": readParts(into: &spec)
-      default: reportUnknown(key, in: "a spec", known: SpecKeys.spec)
-      }
-    }
+    readMembers(Spec.keys, into: &spec, of: "a spec")
     if spec.situation.screen != nil, spec.situation.device != nil {
       json.log.add(
         "'screen' and 'device' exclude each other", at: spec.situation.offsets.screen ?? 0,
@@ -90,7 +67,7 @@ struct SpecReader {
     return spec
   }
 
-  private mutating func readVersion() {
+  mutating func readVersion() {
     let place = json.place()
     if let version = readNumber("'version'"), version != 1 {
       json.log.add(

@@ -27,7 +27,20 @@ extension JSONValue {
     sides.allSatisfy { $0 == sides[0] } ? .number(sides[0]) : .numbers(sides)
   }
 
+  /// The word for a value, the first of several.
+  static func word<Value: Equatable>(
+    for value: Value, among words: [(name: String, value: Value)]
+  ) -> JSONValue? {
+    for word in words where word.value == value { return .text(word.name) }
+    return nil
+  }
+
   // MARK: - Values that may be left out
+
+  /// An object; nil if it has no members.
+  static func object(unlessEmpty members: JSONMembers) -> JSONValue? {
+    members.contains { $0.value != nil } ? .object(members) : nil
+  }
 
   /// A text; nil if it is nil or the default.
   static func text(_ text: String?, unless usual: String?) -> JSONValue? {

@@ -13,54 +13,22 @@ extension Spec {
   /// - Precondition: The views are in the order of a traversal of the tree, as in a parsed spec.
   /// - Complexity: Proportional to the text.
   public var text: String {
-    var members = situation.members
-    let edgeSets = sets.filter { $0.part == nil }
-    if keyboardGuide != KeyboardGuideDescription() || !edgeSets.isEmpty {
-      members.append(("keyboardGuide", .object(keyboardGuide.members + edgeSets.members)))
-    }
-    members += [
-      ("margins", margins.map { .insets($0) }), ("guides", guides.json), ("views", viewsJSON),
-      ("constraints", equations.isEmpty ? nil : equations.json(hasLines: true)),
-      ("when", parts.isEmpty ? nil : .list(parts.indices.map { json(ofPart: $0) }, hasLines: true)),
-    ]
-    return JSONValue.object(members, hasLines: true).json(lineLimit: Self.lineLimit) + "\n"
+    let json = JSONValue.object(Self.keys.members(of: self), hasLines: true)
+    return json.json(lineLimit: Self.lineLimit) + "\n"
   }
 
   // MARK: - Conditional parts
 
-  private func json(ofPart index: Int) -> JSONValue {
+  /// A conditional part.
+  func json(ofPart index: Int) -> JSONValue {
     let part = parts[index]
     var members: JSONMembers = [("if", .object(part.condition.members))]
     for set in sets where set.part == index && set.edges.isEmpty {
       members.append(("constraints", set.equations.json()))
     }
     if !part.views.isEmpty { members.append(("views", .object(part.views.map { $0.member }))) }
-    let edgeSets = sets.filter { $0.part == index && !$0.edges.isEmpty }
-    if !edgeSets.isEmpty { members.append(("keyboardGuide", .object(edgeSets.members))) }
+    members.append(("keyboardGuide", .object(unlessEmpty: edgeMembers(in: index))))
     return .object(members)
-  }
-}
-
-extension KeyboardGuideDescription {
-  fileprivate var members: JSONMembers {
-    [
-      ("followsUndocked", .flag(followsUndocked, unless: false)),
-      ("usesBottomSafeArea", .flag(usesBottomSafeArea, unless: true)),
-      ("dismissPadding", .number(dismissPadding, unless: 0)),
-      ("nearThreshold", nearThreshold.map { .number($0) }),
-      ("nearHysteresis", nearHysteresis.map { .number($0) }),
-    ]
-  }
-}
-
-extension [ConstraintSet] {
-  /// The sets for edges; runs of sets of one kind keep the order written, as far as two objects can.
-  fileprivate var members: JSONMembers {
-    (first?.isNear == false ? [false, true] : [true, false]).map { isNear in
-      let sets = filter { $0.isNear == isNear }
-      let members: JSONMembers = sets.map { ($0.edges.words, $0.equations.json()) }
-      return (isNear ? "near" : "awayFrom", sets.isEmpty ? nil : .object(members))
-    }
   }
 }
 

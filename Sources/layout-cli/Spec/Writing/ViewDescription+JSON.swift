@@ -113,12 +113,4 @@ extension JSONValue {
   fileprivate static func spacing(_ spacing: Double) -> JSONValue {
     spacing == StackView.spacingUseSystem ? .text("system") : .number(spacing)
   }
-
-  /// The word for a value, the first of several.
-  fileprivate static func word<Value: Equatable>(
-    for value: Value, among words: [(name: String, value: Value)]
-  ) -> JSONValue? {
-    for word in words where word.value == value { return .text(word.name) }
-    return nil
-  }
 }
