@@ -52,6 +52,16 @@ import Testing
   }
 
   @Test(arguments: rules)
+  func `the table of the page has the severities of the help`(_ rule: String) throws {
+    let help = try Binary.run(["help", rule]).output.components(separatedBy: "\n")
+    let words = try #require(help.first { $0.hasPrefix("Severity: ") }).dropFirst(10).dropLast()
+      .replacing("'", with: "`")
+    let page = try String(
+      contentsOf: Binary.package.appendingPathComponent("docs/rules.md"), encoding: .utf8)
+    #expect(page.contains("\n| [`\(rule)`](#\(rule)) | \(words) |\n"))
+  }
+
+  @Test(arguments: rules)
   func `the help on a rule links to its section`(_ rule: String) throws {
     let run = try Binary.run(["help", rule])
     #expect(run.status == 0)

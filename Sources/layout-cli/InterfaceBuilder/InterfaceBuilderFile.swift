@@ -211,14 +211,4 @@ extension InterfaceBuilderFile {
     while end < bytes.count, bytes[end].isLetter { end += 1 }
     return end == offset + 1 ? nil : String(decoding: bytes[(offset + 1)..<end], as: UTF8.self)
   }
-
-  /// The bars, which keep their contents inside the safe area themselves.
-  package static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar", "searchBar"]
-
-  /// The kinds with content or a touch area, whatever their size.
-  package static let kindsWithContent: Set<String> = [
-    "label", "button", "textField", "textView", "switch", "slider", "segmentedControl", "stepper",
-    "datePicker", "pickerView", "searchBar", "pageControl", "progressView", "popUpButton",
-    "searchField", "secureTextField", "comboBox",
-  ]
 }

@@ -78,9 +78,16 @@ struct CheckRun {
     // The spec's own situation may not be among the requested ones, and need not exist.
     var spec = spec
     spec.situation = situations.situations[0]
-    let standing = StandingFindings(spec, from: input.root)
-    spec = standing.withTexts(spec)
-    let checker = try LayoutChecker(spec, options: standing.options(settings.options))
+    let design = input.root.map { DesignEvidence(spec, from: $0) }
+    let doubts = input.root.map { RecordedDoubts($0.file.imported($0.root)) }
+    spec = design?.withTexts(spec) ?? spec
+    var options = settings.options
+    options.design = design
+    func weighed(_ findings: [Finding]) -> [Finding] {
+      guard let design, let doubts else { return findings }
+      return findings.map { doubts.weighed($0, design.moved) }
+    }
+    let checker = try LayoutChecker(spec, options: options)
     var report = CheckReport()
     for (place, situation) in situations.situations.enumerated() {
       let scale = situations.contentScales[place]
@@ -92,7 +99,7 @@ struct CheckRun {
       }
       let isZoomed = limits?.isZoomed(situation) == true
       report.add(
-        findings.compactMap { standing.judged($0, isOwnSize: place == 0) }
+        options.judged(findings, isOwnSize: place == 0)
           .map { isZoomed ? $0.zoomed : $0 }, in: "")
     }
     try report.addDetails { findings, place throws(SceneError) in
@@ -100,20 +107,19 @@ struct CheckRun {
       let scale = situations.contentScales[place]
       if let range = settings.range {
         // What helps in one situation need not help in others.
-        return try checker.detailed(
-          findings, in: situation, over: range, contentScale: scale,
-          findsChanges: situations.count == 1
-        ).map { standing.weighed($0) }
+        return weighed(
+          try checker.detailed(
+            findings, in: situation, over: range, contentScale: scale,
+            findsChanges: situations.count == 1))
       }
-      return try checker.detailed(findings, in: situation, contentScale: scale)
-        .map { standing.weighed($0) }
+      return weighed(try checker.detailed(findings, in: situation, contentScale: scale))
     }
     if input.root != nil { report.joinCauses(in: spec) }
     report.addExtentWords()
     let file = known?.file(of: input.name)
     return CheckedSpec(
       input.name, source, situations, report,
-      overall: checker.finish().compactMap { standing.judged($0) },
+      overall: options.judged(checker.finish()),
       hasPaths: settings.format.hasPaths
     ) {
       guard let known, let file else { return false }

@@ -53,20 +53,34 @@ struct RecordedDoubts {
     }
   }
 
+  /// Lowers the severity of a finding to that of a note if code moves what determines the frame,
+  /// or if the recorded frames speak against the finding.
+  ///
+  /// - Parameters:
+  ///   - finding: A finding with its details.
+  ///   - moved: The offsets of what code moves.
+  /// - Returns: The finding with its severity.
+  func weighed(_ finding: Finding, _ moved: Set<Int>) -> Finding {
+    guard finding.causes.contains(where: { moved.contains($0) }) || speakAgainst(finding) else {
+      return finding
+    }
+    var finding = finding
+    finding.severity = .note
+    return finding
+  }
+
   /// Returns whether the recorded frames speak against a finding.
   ///
   /// - Parameter finding: A finding with its details.
   /// - Returns: True if they are another solution of the constraints that lead to it.
-  func speakAgainst(_ finding: Finding) -> Bool {
-    switch finding.rule {
-    case .ambiguity, .unsettled, .noEffect, .overlap: false
-    case .contradiction, .keyboardSets:
-      contradicts && !finding.related.contains { $0.offset.map { violated.contains($0) } == true }
-    case .outsideParent, .outsideSafeArea, .underCorner, .underKeyboard, .emptySize,
-      .squeezedContent:
-      finding.subject.first.map { differing.contains($0) } == true
-        && !finding.causes.contains { violated.contains($0) }
+  private func speakAgainst(_ finding: Finding) -> Bool {
+    if finding.rule.isContradiction {
+      return contradicts
+        && !finding.related.contains { $0.offset.map { violated.contains($0) } == true }
     }
+    return finding.rule.isAboutFrames
+      && finding.subject.first.map { differing.contains($0) } == true
+      && !finding.causes.contains { violated.contains($0) }
   }
 
   private static func differ(_ one: Rect, _ other: Rect) -> Bool {

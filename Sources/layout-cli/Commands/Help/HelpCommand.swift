@@ -33,7 +33,10 @@ struct HelpCommand: Command {
     if let rule = Rule(rawValue: topic) {
       output.standardOutput.append(
         "\(output.style.title("\(rule.rawValue):"))\n\n"
-          + Wrapping.paragraphs("\(rule.sentence)\n\n\(rule.help)\n\nSee \(rule.page)."))
+          + Wrapping.paragraphs(
+            [
+              rule.sentence, rule.help, "Severity: \(rule.severities).", "See \(rule.page).",
+            ].joined(separator: "\n\n")))
       return .success
     }
     throw ToolError(

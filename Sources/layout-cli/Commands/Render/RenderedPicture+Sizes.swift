@@ -23,10 +23,10 @@ extension RenderedPicture {
       options.isExact = true
       options.rules.insert(.overlap)
       options.rules.remove(.noEffect)
-      let standing = StandingFindings(input.spec, from: input.root)
-      let checker = try LayoutChecker(input.spec, options: standing.options(options))
-      let findings = try checker.check(situation, over: .range(range), contentScale: 1)
-        .compactMap { standing.judged($0) }
+      options.design = input.root.map { DesignEvidence(input.spec, from: $0) }
+      let checker = try LayoutChecker(input.spec, options: options)
+      let findings = options.judged(
+        try checker.check(situation, over: .range(range), contentScale: 1))
       let segments = try Scene(input.spec).sizeSegments(over: range)
       let marks = Self.marks(segments, findings, range)
       var pictures: [Picture] = []

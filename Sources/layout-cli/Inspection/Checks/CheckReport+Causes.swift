@@ -71,11 +71,11 @@ private struct FindingCauses {
   mutating func add(_ finding: Finding, at place: Int) {
     links.append(place)
     let rule = finding.rule
-    guard rule != .noEffect, rule != .unsettled, rule != .overlap else { return }
+    guard rule.subject != .item, rule.subject != .pair else { return }
     for related in finding.related {
       if let offset = related.offset { join(.constraint(rule, offset), place) }
     }
-    guard rule != .contradiction, rule != .keyboardSets, let name = finding.subject.first,
+    guard !rule.isContradiction, let name = finding.subject.first,
       var index = indices[name]
     else { return }
     join(.view(rule, name), place)

@@ -14,7 +14,8 @@ struct ConditionTrials {
 
   init(_ spec: Spec, _ options: CheckOptions) {
     self.spec = spec
-    let reportsIdleParts = options.reportsIdleParts && options.rules.isSuperset(of: Rule.standard)
+    // Those of a design file may be meant for other devices.
+    let reportsIdleParts = options.design == nil && options.rules.isSuperset(of: Rule.standard)
     isOn = (
       options.rules.contains(.contradiction), options.rules.contains(.noEffect) || reportsIdleParts
     )

@@ -24,7 +24,9 @@ extension LayoutChecker {
   public func detailed(
     _ findings: [Finding], in situation: Situation, contentScale: Double = 1
   ) throws(SceneError) -> [Finding] {
-    guard findings.contains(where: { $0.rule.hasDetails }) else { return findings }
+    guard findings.contains(where: { $0.rule.isAboutFrames || $0.rule == .ambiguity }) else {
+      return findings
+    }
     let scene = try spec.scene(in: situation, contentScale: contentScale)
     guard scene.window.conflicts.isEmpty else { return findings }
     let explainer = Explainer(scene)
@@ -42,7 +44,7 @@ extension LayoutChecker {
         guard ambiguitiesLeft > 0 else { return finding }
         ambiguitiesLeft -= 1
         addAlternative(to: &finding, in: scene, explainer)
-      } else if finding.rule.hasDetails, let name = finding.subject.first,
+      } else if finding.rule.isAboutFrames, let name = finding.subject.first,
         let index = places[name]
       {
         // The subject has an axis besides the view, unless the finding is about both axes.
@@ -85,7 +87,7 @@ extension LayoutChecker {
     to finding: inout Finding, of view: View, along axis: Axis, _ scene: Scene
   ) {
     let all = view.constraintsAffectingLayout(for: axis).filter { !$0.isGiven }
-    let isAboutLength = finding.rule == .emptySize || finding.rule == .squeezedContent
+    let isAboutLength = finding.rule.subject == .length
     // The view's own constraints are the most informative, and of these the one that determines
     // the length in question.
     func rank(_ cause: LayoutConstraint) -> Int {
@@ -109,17 +111,5 @@ extension LayoutConstraint {
   func mentions(lengthOf item: LayoutItem) -> Bool {
     firstItem === item && firstAttribute.isDimension
       || secondItem === item && secondAttribute.isDimension
-  }
-}
-
-extension Rule {
-  /// Whether a finding can have more details than in each situation.
-  fileprivate var hasDetails: Bool {
-    switch self {
-    case .ambiguity, .outsideParent, .outsideSafeArea, .underCorner, .underKeyboard, .emptySize,
-      .squeezedContent:
-      true
-    case .contradiction, .keyboardSets, .unsettled, .overlap, .noEffect: false
-    }
   }
 }

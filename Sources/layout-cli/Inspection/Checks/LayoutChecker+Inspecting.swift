@@ -7,56 +7,14 @@ extension LayoutChecker {
         .filter { rules.contains($0.rule) }
     }
     updateFacts(for: scene)
-    var findings: [Finding] = []
     let ambiguities = scene.window.ambiguities
-    if ambiguities.isEmpty {
-      geometry.take(scene, facts)
-    } else {
-      let named = NamedItems(of: scene, facts)
-      if rules.contains(.ambiguity) {
-        addAmbiguities(ambiguities, named, in: scene, to: &findings)
-      }
-      geometry.take(scene, facts, open: ambiguities, named)
-    }
-    if rules.contains(.unsettled) {
-      addUnsettledGuides(of: scene, to: &findings)
-      if let message = scene.unfinishedMessage {
-        findings.append(Finding(.unsettled, .warning, about: [], message, offset: nil))
-      }
-    }
-    addViews(of: scene, to: &findings)
-    if rules.contains(.overlap) { addOverlaps(in: scene, to: &findings) }
-    return findings
-  }
-
-  /// Adds the ambiguities.
-  private func addAmbiguities(
-    _ ambiguities: [Ambiguity], _ named: NamedItems, in scene: Scene,
-    to findings: inout [Finding]
-  ) {
-    for ambiguity in ambiguities {
-      // Items without a name in the spec, such as a view's margins, are as ambiguous as their
-      // view.
-      guard let place = named.places[ObjectIdentifier(ambiguity.item)],
-        place.view.map({ facts.views[$0].isShown }) ?? true
-      else { continue }
-      let axis = ambiguity.axis
-      findings.append(
-        Finding(
-          .ambiguity, .warning, about: [ambiguity.item.label, axis.word],
-          ambiguity.message, offset: scene.offset(of: ambiguity.item)))
-    }
-  }
-
-  /// Adds guides that moved whenever the views they depend on were placed.
-  private func addUnsettledGuides(of scene: Scene, to findings: inout [Finding]) {
-    for guide in scene.window.unsettledGuides {
-      findings.append(
-        Finding(
-          .unsettled, .warning, about: [guide.label],
-          "\(quoted(guide.label)) does not settle: views that depend on it move it",
-          offset: scene.offset(of: guide) ?? guide.owningView.flatMap { scene.offset(of: $0) }))
-    }
+    let named = ambiguities.isEmpty ? nil : NamedItems(of: scene, facts)
+    geometry.take(scene, facts, open: ambiguities, named)
+    var inspection = SceneInspection(spec, scene, facts, geometry, options)
+    inspection.ambiguities = ambiguities
+    inspection.named = named
+    for rule in Rule.allCases where rules.contains(rule) { rule.find(&inspection) }
+    return inspection.findings
   }
 }
 
@@ -90,17 +48,6 @@ struct NamedItems {
       for guide in view.layoutGuides where guide.name == description.name {
         places[ObjectIdentifier(guide)] = Place(view: index, isGuide: true)
       }
-    }
-  }
-}
-
-extension Scene {
-  /// Returns a finding that the layout may not be optimal, with the priority at which the solver
-  /// stopped; nil if it is optimal.
-  public var unfinishedMessage: String? {
-    window.unfinishedPriority.map {
-      "the layout may not be optimal: the solver stopped at its limit of steps, at priority "
-        + "\(roundedText($0.rawValue))"
     }
   }
 }

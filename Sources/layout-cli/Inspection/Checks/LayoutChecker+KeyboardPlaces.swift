@@ -12,7 +12,8 @@ extension LayoutChecker {
   /// - Returns: The findings, each with its keyboard.
   func findingsElsewhere(in scene: Scene, on screen: Size) -> [Finding] {
     let keyboard = scene.window.keyboard
-    let rules = rules.intersection(Self.placeRules)
+    // People move a keyboard off what it covers.
+    let rules = rules.filter { $0.isAboutFrames && $0 != .underKeyboard }
     guard !rules.isEmpty else { return [] }
     var worst: [Finding] = []
     for place in places(of: keyboard, in: scene.window, on: screen) {
@@ -34,11 +35,6 @@ extension LayoutChecker {
     }
     return worst
   }
-
-  /// The rules about the positions of views that a keyboard moves.
-  private static let placeRules: Set<Rule> = [
-    .outsideParent, .outsideSafeArea, .underCorner, .emptySize, .squeezedContent,
-  ]
 
   /// Whether views follow a keyboard of the scene that people move.
   func followsMovableKeyboard(_ scene: Scene) -> Bool {

@@ -48,7 +48,7 @@ public final class LayoutChecker {
   /// - Throws: ``SceneError`` if the spec's own situation does not exist.
   public init(_ spec: Spec, options: CheckOptions = CheckOptions()) throws(SceneError) {
     self.spec = spec
-    facts = SpecFacts(spec, viewsWithContent: options.viewsWithContent)
+    facts = SpecFacts(spec, viewsWithContent: options.design?.viewsWithContent ?? [])
     factViews = spec.views
     self.options = options
     scene = try Scene(spec)
@@ -67,7 +67,7 @@ public final class LayoutChecker {
     factViews = scene.descriptions
     var present = spec
     present.views = factViews
-    facts = SpecFacts(present, viewsWithContent: options.viewsWithContent)
+    facts = SpecFacts(present, viewsWithContent: options.design?.viewsWithContent ?? [])
   }
 
   /// Finds the problems in a situation.
@@ -174,15 +174,10 @@ extension Spec {
 extension Finding {
   /// The finding as it applies to views that are not visible; nil if it does not apply.
   fileprivate var unseen: Finding? {
-    switch rule {
-    case .outsideParent, .outsideSafeArea, .underCorner, .underKeyboard, .overlap, .emptySize,
-      .squeezedContent:
-      return nil
-    case .contradiction, .keyboardSets, .ambiguity, .unsettled, .noEffect:
-      var finding = self
-      finding.severity = min(severity, .warning)
-      return finding
-    }
+    guard !rule.isAboutSight else { return nil }
+    var finding = self
+    finding.severity = min(severity, .warning)
+    return finding
   }
 
   /// Whether two findings have the same cause.
@@ -193,20 +188,30 @@ extension Finding {
 public struct CheckOptions: Hashable, Sendable {
   /// The rules that are applied; at first those of ``Rule/standard``.
   public var rules = Rule.standard
-  /// The names of views that are known to have content, besides those with an intrinsic size.
-  public var viewsWithContent: Set<String> = []
-  /// The maximum distance in points beyond an edge for which a finding is a note; none unless
-  /// given.
-  public var smallOvershoot = 0.0
-  /// Whether content that reaches into the zone of the home indicator, and no further, is a note.
-  public var permitsHomeIndicatorZone = false
-  /// Whether conditional parts that apply in no situation are reported with the standard rules, and
-  /// not only with ``Rule/noEffect``: those of an imported file may be meant for other devices.
-  public var reportsIdleParts = true
   /// Whether a layout is checked exactly: frames are compared without the tolerance of half a
   /// pixel, and the keyboard is not tried at other positions.
   public var isExact = false
+  /// The design file that the spec comes from, if any.
+  ///
+  /// Only the rules for which it is evidence are applied.
+  package var design: DesignEvidence? {
+    didSet { if let design { rules = design.applicable(rules) } }
+  }
 
   /// Creates the default options.
   public init() {}
+
+  /// The maximum distance in points beyond an edge for which a finding is a note.
+  var smallOvershoot: Double { design == nil ? 0 : DesignEvidence.smallOvershoot }
+
+  /// Returns findings as far as the design file is evidence, see ``DesignEvidence``.
+  package func judged(_ findings: [Finding], isOwnSize: Bool = true) -> [Finding] {
+    guard let design else { return findings }
+    return findings.compactMap { design.judged($0, isOwnSize: isOwnSize) }
+  }
+
+  /// Returns the severity of an overshoot, by its size in points.
+  func severity(ofOvershoot overshoot: Double) -> Severity {
+    overshoot > smallOvershoot ? .warning : .note
+  }
 }

@@ -42,9 +42,9 @@ struct SceneGeometry {
   /// The axes along which its position in the window is ambiguous.
   private(set) var adrift: [Axes] = []
   /// The edges beyond which a view, or an ancestor, extends out of its parent.
-  var outside: [Edges] = []
+  private(set) var outside: [Edges] = []
   /// The axes along which a view has no length.
-  var empty: [Axes] = []
+  private(set) var empty: [Axes] = []
 
   /// The content of each scroll view; nil for other views, and if no constraint refers to it.
   ///
@@ -66,24 +66,22 @@ struct SceneGeometry {
   /// Whether only rounding errors are ignored.
   var isExact = false
 
-  /// Reads the frames of a scene without ambiguities.
-  mutating func take(_ scene: Scene, _ facts: SpecFacts) {
-    reset(facts)
-    takeWindow(of: scene)
-    takeFrames(scene, facts)
-  }
-
-  /// Reads the frames of a scene with ambiguities.
+  /// Reads the frames of a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - facts: The facts of its spec.
+  ///   - ambiguities: What is ambiguous in it.
+  ///   - named: The items of the ambiguities; nil without any.
   mutating func take(
-    _ scene: Scene, _ facts: SpecFacts, open ambiguities: [Ambiguity], _ named: NamedItems
+    _ scene: Scene, _ facts: SpecFacts, open ambiguities: [Ambiguity] = [],
+    _ named: NamedItems? = nil
   ) {
     reset(facts)
     takeWindow(of: scene)
     for ambiguity in ambiguities {
-      guard let place = named.places[ObjectIdentifier(ambiguity.item)], let index = place.view
-      else {
-        continue
-      }
+      guard let place = named?.places[ObjectIdentifier(ambiguity.item)], let index = place.view
+      else { continue }
       if place.isGuide {
         if place.isContent { openContents[index].insert(Axes(ambiguity.axis)) }
         continue
@@ -94,6 +92,54 @@ struct SceneGeometry {
       adrift[index] = open[index].union(view.parent.map { adrift[$0] } ?? [])
     }
     takeFrames(scene, facts)
+    for index in facts.views.indices where facts.views[index].isShown {
+      takeLacks(of: index, facts)
+    }
+  }
+
+  /// Finds the axes along which a view has no length, and the edges beyond which it extends.
+  private mutating func takeLacks(of index: Int, _ facts: SpecFacts) {
+    if let parent = facts.views[index].parent { outside[index] = outside[parent] }
+    for axis in [Axis.horizontal, .vertical] {
+      if let (_, before, after) = overshoot(of: index, along: axis, facts) {
+        if before > tolerance { outside[index].insert(axis.edges.start) }
+        if after > tolerance { outside[index].insert(axis.edges.end) }
+      }
+      if !open[index].contains(Axes(axis)), Span(of: rects[index], along: axis).length < tolerance {
+        empty[index].insert(Axes(axis))
+      }
+    }
+  }
+
+  /// Returns by how much a view reaches beyond what contains it, before and after it; nil if that is
+  /// ambiguous, or if the view around it has no length.
+  func overshoot(
+    of index: Int, along axis: Axis, _ facts: SpecFacts
+  ) -> (around: Span, before: Double, after: Double)? {
+    if open[index].contains(Axes(axis)) { return nil }
+    var around = Span(of: bounds, along: axis)
+    if let parent = facts.views[index].parent {
+      // Everything inside a view without length is beyond it: that view is the cause.
+      if open[parent].contains(Axes(axis)) || empty[parent].contains(Axes(axis)) { return nil }
+      around = Span(of: frames[parent], along: axis)
+      if facts.views[index].scroll == parent, let content = contents[parent] {
+        // Scrolling shows the whole content.
+        if openContents[parent].contains(Axes(axis)) { return nil }
+        let scrolled = Span(of: content, along: axis)
+        around.start = min(around.start, scrolled.start)
+        around.end = max(around.end, scrolled.end)
+      }
+    }
+    let own = Span(of: rects[index], along: axis)
+    return (around, around.start - own.start, own.end - around.end)
+  }
+
+  /// Returns the part of a rectangle that an obstacle covers; nil if there is none.
+  func covered(_ rect: Rect, by cover: Rect) -> Rect? {
+    guard let covered = rect.overlap(with: cover), covered.width > tolerance,
+      covered.height > tolerance
+    else { return nil }
+    return covered
   }
 
   /// Whether a view is known to have no width or no height.

@@ -83,7 +83,7 @@ extension LayoutChecker {
     guard scene.window.conflicts.isEmpty else { return nil }
     updateFacts(for: scene)
     geometry.take(scene, facts)
-    return geometry.differences(facts, contentScale: scene.contentScale, options)
+    return SceneInspection(spec, scene, facts, geometry, options).differences
   }
 
   /// Applies the rules in an interval in which they are expected to have the same findings.
@@ -183,8 +183,4 @@ extension [Finding] {
       self[place].remedy = self[place].remedy.map { "\($0); \(words)" } ?? words
     }
   }
-}
-
-extension Rule {
-  var isContradiction: Bool { self == .contradiction || self == .keyboardSets }
 }

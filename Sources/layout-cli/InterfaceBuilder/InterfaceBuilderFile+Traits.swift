@@ -1,35 +1,3 @@
-/// The properties of a view that decide the severity of findings about it.
-package struct ViewTraits: Sendable {
-  /// The kind of element, such as `label`.
-  package var kind: String
-  /// Whether the platform places the view: it is a part of a cell in a built-in style.
-  package var isOwnedByPlatform = false
-  /// Whether the view was drawn without width or height.
-  package var isDrawnEmpty = false
-  /// Whether the view was drawn beyond an edge of the view around it.
-  package var isDrawnOutside = false
-  /// Whether the view shows its content in the middle.
-  package var isCentered = false
-  /// The size in which the view was drawn, in points.
-  package var size = Size.zero
-  /// Whether nothing is lost if the view continues beyond an edge: a picture, a list, a map.
-  package var isSurface = false
-  /// Whether the view shows a text in one line, which is truncated if the view is too narrow.
-  package var hasLine = false
-  /// Whether code refers to the view.
-  package var hasOutlet = false
-  /// The text of a label in one line; nil for other views and fonts of unknown size.
-  package var text: Text?
-
-  /// A text with its font.
-  package struct Text: Sendable {
-    package var text: String
-    /// The size of the font, in points.
-    package var size: Double
-    package var isBold: Bool
-  }
-}
-
 extension InterfaceBuilderFile {
   /// Returns the traits of the views in a root, by the offsets of their elements.
   ///
@@ -57,13 +25,17 @@ extension InterfaceBuilderFile {
     for (view, around) in views {
       let id = view["id"] ?? ""
       let frame = view.recordedFrame ?? .zero
-      traits[view.offset] = ViewTraits(
-        kind: view.name, isOwnedByPlatform: owned.contains(id),
-        isDrawnEmpty: frame.width == 0 || frame.height == 0,
-        isDrawnOutside: around.map { frame.reaches(beyond: $0) } ?? false,
-        isCentered: view.isCentered, size: frame.size, isSurface: view.isSurface,
-        hasLine: view.hasLine && !shared.contains(id), hasOutlet: document.connected.contains(id),
-        text: view.hasLine ? view.lineOfText : nil)
+      var own = ViewTraits(kind: view.name)
+      own.isOwnedByPlatform = owned.contains(id)
+      own.isDrawnEmpty = frame.width == 0 || frame.height == 0
+      own.isDrawnOutside = around.map { frame.reaches(beyond: $0) } ?? false
+      own.isCentered = view.isCentered
+      own.size = frame.size
+      own.isSurface = view.isSurface
+      own.hasLine = view.hasLine && !shared.contains(id)
+      own.hasOutlet = document.connected.contains(id)
+      own.text = view.hasLine ? view.lineOfText : nil
+      traits[view.offset] = own
     }
     return traits
   }

@@ -1,3 +1,38 @@
+extension Rule {
+  /// Required constraints that cannot all be satisfied: a minimal set of them.
+  public static let contradiction: Rule = Rule(
+    "contradiction", about: .contradiction,
+    "required constraints that cannot all be satisfied", severities: "error",
+    help: "Drop or change one of the constraints, or give one a priority below 1000.",
+    weigh: { $1.severityOfContradiction($0) })
+
+  /// Sets of constraints for edges near or away that contradict each other, or the rest of the
+  /// layout, with a keyboard at some edge or in some corner.
+  ///
+  /// The keyboard is tried docked, dismissed and, if there are floating ones and the guide follows
+  /// them, floating at each edge and in each corner, regardless of the situation's keyboard.
+  public static let keyboardSets: Rule = Rule(
+    "keyboard-sets", about: .contradiction,
+    "sets for edges near or away that contradict each other", severities: "error",
+    help:
+      "Where the keyboard is near two edges, in a corner, the sets of both apply: use one set for"
+      + " both edges, or give some of the constraints a priority below 1000.",
+    weigh: { $1.severityOfContradiction($0) })
+}
+
+extension DesignEvidence {
+  fileprivate func severityOfContradiction(_ finding: Finding) -> Severity {
+    let places = finding.related.compactMap { $0.offset }
+    // The platform sets frames, and contradicts itself nowhere.
+    if places.contains(where: { frames.contains($0) || moved.contains($0) }) { return .note }
+    // The container determines the size of a part, except the width of a row.
+    if isPart, finding.windowAxes.contains(.vertical) || !isRow && !finding.windowAxes.isEmpty {
+      return .note
+    }
+    return isPart ? .warning : .error
+  }
+}
+
 extension [ConflictReport] {
   /// The maximum number of members of contradictions that are reported; beyond that, only the first
   /// contradictions are.

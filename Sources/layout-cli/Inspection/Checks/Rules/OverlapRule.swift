@@ -1,12 +1,36 @@
-extension LayoutChecker {
+extension Rule {
+  /// Views in the same view that cover each other.
+  ///
+  /// A view without content and without subviews is treated as the backdrop of views completely
+  /// inside it. In a scroll view, views that scroll and views tied to its frame may cover each
+  /// other.
+  public static let overlap: Rule = Rule(
+    "overlap", about: .pair, "views in the same view that cover each other",
+    severities: "warning; off unless '--also overlap' is given",
+    help:
+      "Constrain the views to each other's edges, unless one is meant to cover the other.",
+    isOptional: true,
+    find: { $0.addOverlaps() },
+    compare: { inspection, list in
+      let shown = inspection.shownViews
+      let views = inspection.facts.views
+      for (place, one) in shown.enumerated() {
+        for other in shown[(place + 1)...] where views[one].parent == views[other].parent {
+          list.compare(inspection.geometry.rects[one], inspection.geometry.rects[other])
+        }
+      }
+    })
+}
+
+extension SceneInspection {
   /// Adds views in the same view that cover each other, in paint order.
   ///
   /// - Complexity: Proportional to the pairs that meet along the horizontal axis.
-  func addOverlaps(in scene: Scene, to findings: inout [Finding]) {
+  fileprivate mutating func addOverlaps() {
     var siblings: [Int: [Int]] = [:]
-    for (index, view) in facts.views.enumerated() where view.isShown {
-      let rect = geometry.rects[index]
-      guard geometry.open[index].isEmpty, !rect.isEmpty else { continue }
+    for index in shownViews {
+      let view = facts.views[index]
+      guard geometry.open[index].isEmpty, !geometry.rects[index].isEmpty else { continue }
       // Scrolling content can be over or under views that do not scroll.
       let isFixed = view.parent.map { facts.views[$0].isScrollView && view.scroll != $0 } ?? false
       siblings[(view.parent ?? -1) * 2 + (isFixed ? 1 : 0), default: []].append(index)
@@ -26,23 +50,19 @@ extension LayoutChecker {
       }
     }
     pairs.sort { ($0.upper, $0.lower) < ($1.upper, $1.lower) }
-    for pair in pairs { addOverlap(pair.lower, pair.upper, in: scene, &findings) }
+    for pair in pairs { addOverlap(pair.lower, pair.upper) }
   }
 
   private func isCovered(_ lower: Int, by upper: Int) -> Bool {
     let below = geometry.rects[lower]
     let above = geometry.rects[upper]
-    guard let shared = below.overlap(with: above), shared.width > geometry.tolerance,
-      shared.height > geometry.tolerance
-    else { return false }
+    guard geometry.covered(below, by: above) != nil else { return false }
     let view = facts.views[lower]
     let isBackdrop = !view.hasContent && !view.hasViews
     return !(isBackdrop && below.covers(above, within: geometry.tolerance))
   }
 
-  private func addOverlap(
-    _ lower: Int, _ upper: Int, in scene: Scene, _ findings: inout [Finding]
-  ) {
+  private mutating func addOverlap(_ lower: Int, _ upper: Int) {
     let below = geometry.rects[lower]
     guard let shared = below.overlap(with: geometry.rects[upper]) else { return }
     let names = [spec.views[upper].name, spec.views[lower].name]

@@ -1,0 +1,115 @@
+import InterfaceBuilder
+import LayoutInspection
+import LayoutPictures
+
+extension DesignEvidence {
+  /// The width of the system's font as a share of the estimate for common fonts: the median of
+  /// 793 recorded labels; 90 % of them have 0.75 to 0.88.
+  private static let textShare = 0.81
+  /// The least ratio of a text's width to a recorded one for which the text does not fit: 5 of
+  /// 1,241 recorded labels have more.
+  private static let leastExcess = 1.25
+
+  /// Collects the evidence in an Interface Builder file.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec of the root.
+  ///   - input: The root that the spec was imported from.
+  init(_ spec: Spec, from input: ImportedInput) {
+    self.init()
+    let root = input.root
+    isPart = root.unit != .screen
+    isRow = root.element.name == "tableViewCell"
+    switch root.unit {
+    case .screen: break
+    case .part: place = "in a part of a screen"
+    case .unknown: place = "in what may be a part of a screen"
+    }
+    takesText = root.takesText
+    self.root = root.element.offset
+    let known = input.file.traits(of: root)
+    for view in spec.views { traits[view.name] = view.offset.flatMap { known[$0] } }
+    for (name, view) in traits {
+      guard let text = view.text, view.size.width > 0 else { continue }
+      let width =
+        Self.textShare * estimatedWidth(of: text.text, size: text.size, isBold: text.isBold)
+      if width > Self.leastExcess * view.size.width { textWidths[name] = width.rounded() }
+    }
+    ends = spec.neighbors(of: Set(traits.filter { $0.value.kind == "textField" }.keys))
+    if root.role != .screen { part = spec.views.first?.name }
+    let equations = spec.equations + spec.sets.flatMap { $0.equations }
+    bounds = Set(equations.filter { $0.relation != .equal }.compactMap { $0.offset })
+    frames = Set(equations.compactMap { $0.offset }.filter { known[$0] != nil })
+    frames.remove(root.element.offset)
+    moved = input.file.elementsSetByCode(in: root)
+      .filter { known[$0] == nil || frames.contains($0) }
+    let sized = Set(
+      spec.views.filter { $0.intrinsicWidth != nil || $0.intrinsicHeight != nil }.map { $0.name })
+    for equation in equations {
+      let anchors = [equation.first] + equation.terms.map { $0.anchor }
+      let isInset = anchors.contains { $0.guide == .safeArea && $0.item != "root" }
+      if isInset { inset.formUnion(anchors.map { $0.item }) }
+      if sized.contains(equation.first.item), equation.isOfSize, let offset = equation.offset {
+        sizes.insert(offset)
+      }
+    }
+  }
+
+  /// Returns a spec with the estimated widths of texts that do not fit into their recorded frames.
+  func withTexts(_ spec: Spec) -> Spec {
+    guard !textWidths.isEmpty else { return spec }
+    var spec = spec
+    for (index, view) in spec.views.enumerated() {
+      if let width = textWidths[view.name] { spec.views[index].intrinsicWidth = width }
+    }
+    return spec
+  }
+}
+
+extension Spec {
+  /// The views that a vertical constraint or a stack view ties to some views, or to their
+  /// containers.
+  fileprivate func neighbors(of names: Set<String>) -> Set<String> {
+    var holders: Set<String> = []
+    for view in views where names.contains(view.name) {
+      holders.insert(view.name)
+      var next = view.parent
+      while let index = next {
+        holders.insert(views[index].name)
+        next = views[index].parent
+      }
+    }
+    var found: Set<String> = []
+    for equation in equations where equation.first.anchor.isVerticalPlace {
+      let items = [equation.first.item] + equation.terms.map { $0.anchor.item }
+      guard items.contains(where: { holders.contains($0) }) else { continue }
+      found.formUnion(items)
+    }
+    for view in views {
+      guard let parent = view.parent, views[parent].stack != nil,
+        holders.contains(views[parent].name)
+      else { continue }
+      found.insert(view.name)
+    }
+    return found
+  }
+}
+
+extension AnchorName {
+  fileprivate var isVerticalPlace: Bool {
+    switch self {
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: true
+    default: false
+    }
+  }
+}
+
+extension Equation {
+  /// Whether it only refers to the size of one view.
+  fileprivate var isOfSize: Bool {
+    let anchors = [first] + terms.map { $0.anchor }
+    return anchors.allSatisfy {
+      $0.item == first.item && $0.guide == nil && ($0.anchor == .width || $0.anchor == .height)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// What a design file, such as a storyboard, shows besides its spec: the evidence by which the
+/// severity of findings is weighed, see ``Rule``.
+package struct DesignEvidence: Hashable, Sendable {
+  /// The points of an overshoot up to which it is a note: most of these are margins of 16 points
+  /// instead of 20.
+  package static let smallOvershoot = 4.0
+
+  /// Whether the root's position in the window is unknown, as for a cell.
+  package var isPart = false
+  /// Whether the root is a row of a table, whose width is its table's.
+  package var isRow = false
+  /// The words that follow messages, such as `in a part of a screen`; none for a screen.
+  package var place: String?
+  /// Whether something in the root brings up the keyboard.
+  package var takesText = false
+  /// The offset of the root.
+  package var root: Int?
+  /// The name of the root's own view, if it is a part.
+  package var part: String?
+  /// The traits of the views by their names.
+  package var traits: [String: ViewTraits] = [:]
+  /// The estimated widths of texts that are longer than their recorded frames, in points.
+  package var textWidths: [String: Double] = [:]
+  /// The views that are placed relative to a text field, such as a send button.
+  package var ends: Set<String> = []
+  /// The views that are placed by the safe area of another view than the window's.
+  package var inset: Set<String> = []
+  /// The offsets of constraints that may have determined the recorded size of some content.
+  package var sizes: Set<Int> = []
+  /// The offsets of inequalities.
+  package var bounds: Set<Int> = []
+  /// The offsets of constraints that code changes, and of views that it places by their frames.
+  package var moved: Set<Int> = []
+  /// The offsets of views that the platform places by their frames, without constraints.
+  package var frames: Set<Int> = []
+
+  /// Creates evidence of nothing.
+  package init() {}
+
+  /// Weighs a finding by the evidence.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - isOwnSize: Whether a part has its designed width.
+  /// - Returns: The finding with its severity; nil if the file gives no evidence for it.
+  package func judged(_ finding: Finding, isOwnSize: Bool) -> Finding? {
+    guard view(of: finding)?.isOwnedByPlatform != true,
+      var severity = finding.rule.weigh(finding, self)
+    else { return nil }
+    // The part may never have this width.
+    if isPart, !isOwnSize, !isRow { severity = .note }
+    var finding = finding
+    finding.severity = min(finding.severity, severity)
+    if finding.rule == .squeezedContent, isAboutText(finding) {
+      finding.message += ", estimated from its text"
+    }
+    if let place { finding.message += ", \(place)" }
+    return finding
+  }
+
+  /// The rules without those about the window if the root's place is unknown, and without the
+  /// keyboard if nothing brings it up.
+  func applicable(_ rules: Set<Rule>) -> Set<Rule> {
+    var rules = rules
+    if isPart { rules.subtract([.underKeyboard, .outsideSafeArea, .underCorner]) }
+    if !takesText { rules.remove(.underKeyboard) }
+    return rules
+  }
+
+  /// The names of the views with content, whatever their size.
+  var viewsWithContent: Set<String> { Set(traits.filter { $0.value.hasContent }.keys) }
+
+  var hasTextField: Bool { traits.contains { $0.value.kind == "textField" } }
+
+  /// The traits of the view that a finding is about.
+  func view(of finding: Finding) -> ViewTraits? { finding.subject.first.flatMap { traits[$0] } }
+
+  func isAboutText(_ finding: Finding) -> Bool {
+    finding.subject.first.map { textWidths[$0] != nil } == true
+  }
+
+  func isAboutRoot(_ finding: Finding) -> Bool {
+    part != nil && finding.subject.first == part
+  }
+}

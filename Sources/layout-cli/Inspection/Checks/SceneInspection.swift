@@ -1,0 +1,154 @@
+/// A scene with its frames, as rules examine it, and the findings so far.
+struct SceneInspection {
+  let spec: Spec
+  let scene: Scene
+  let facts: SpecFacts
+  let options: CheckOptions
+  let geometry: SceneGeometry
+  /// The views that are shown, by their indices in the spec, parents first.
+  let shownViews: [Int]
+  var ambiguities: [Ambiguity] = []
+  /// The items of the ambiguities; nil without any.
+  var named: NamedItems?
+  var findings: [Finding] = []
+
+  init(
+    _ spec: Spec, _ scene: Scene, _ facts: SpecFacts, _ geometry: SceneGeometry,
+    _ options: CheckOptions
+  ) {
+    self.spec = spec
+    self.scene = scene
+    self.facts = facts
+    self.geometry = geometry
+    self.options = options
+    shownViews = facts.views.indices.filter { facts.views[$0].isShown }
+  }
+
+  /// Adds a finding about a view, along an axis or both.
+  mutating func addFinding(
+    _ rule: Rule, _ severity: Severity, _ index: Int, _ axis: Axis?, _ words: String,
+    _ measure: Double, isAboutBothEdges: Bool = false
+  ) {
+    let name = spec.views[index].name
+    var finding = Finding(
+      rule, severity, about: axis.map { [name, $0.word] } ?? [name], "\(quoted(name)) \(words)",
+      offset: scene.offset(of: scene.views[index]))
+    finding.measure = roundedPoints(measure)
+    finding.isAboutBothEdges = isAboutBothEdges
+    finding.isInScrollView = facts.views[index].scroll != nil
+    findings.append(finding)
+  }
+
+  /// Returns whether a view is inside a container that can be scrolled along an axis.
+  func isScrolled(_ index: Int, along axis: Axis) -> Bool {
+    var next = facts.views[index].scroll
+    while let scroll = next {
+      if geometry.scrolls(scroll, along: axis) { return true }
+      next = facts.views[scroll].scroll
+    }
+    return false
+  }
+
+  /// The length along an axis that the content of a view requests, 0 if it requests none.
+  func wantedLength(of index: Int, _ axis: Axis) -> Double {
+    let content = facts.views[index].content
+    return (axis == .horizontal ? content.width : content.height) * scene.contentScale
+  }
+
+  /// The covered part of a view, in words.
+  func words(for covered: Rect, of shown: Rect, under what: String) -> String {
+    let isFullWidth = covered.width > shown.width - geometry.tolerance
+    let isFullHeight = covered.height > shown.height - geometry.tolerance
+    let (width, height) = (pointsText(covered.width), pointsText(covered.height))
+    return switch (isFullWidth, isFullHeight) {
+    case (true, true): "is entirely covered by \(what)"
+    case (true, false):
+      "is partly covered by \(what): \(height) of its \(pointsText(shown.height)) points of height"
+    case (false, true):
+      "is partly covered by \(what): \(width) of its \(pointsText(shown.width)) points of width"
+    case (false, false):
+      "is partly covered by \(what): \(width) x \(height) of its"
+        + " \(pointsText(shown.width)) x \(pointsText(shown.height)) points"
+    }
+  }
+
+  // MARK: - Differences
+
+  /// The differences between lengths whose signs rules examine, in an order that only depends on
+  /// the spec.
+  ///
+  /// If frames are linear functions, so are these, and the findings only change where one of them
+  /// is 0. Every quantity that a rule compares must be here; unnecessary ones do no harm.
+  var differences: [Double] {
+    var list = DifferenceList()
+    for axis in [Axis.horizontal, .vertical] {
+      for index in shownViews {
+        list.values.append(SceneGeometry.Span(of: geometry.rects[index], along: axis).length)
+        guard facts.hasScrollViews, let content = geometry.contents[index] else { continue }
+        let inner = SceneGeometry.Span(of: content, along: axis)
+        let outer = SceneGeometry.Span(of: geometry.frames[index], along: axis)
+        list.values += [
+          inner.length - outer.length, inner.start - outer.start, inner.end - outer.end,
+        ]
+      }
+    }
+    // The views beyond their parents are facts for the others.
+    Rule.outsideParent.compare(self, &list)
+    for rule in Rule.allCases where rule != .outsideParent && options.rules.contains(rule) {
+      rule.compare(self, &list)
+    }
+    return list.values
+  }
+}
+
+/// Differences between lengths and between edges, in points.
+struct DifferenceList {
+  var values: [Double] = []
+
+  /// Adds all differences between the edges of two rectangles along each axis.
+  mutating func compare(_ one: Rect, _ other: Rect) {
+    for axis in [Axis.horizontal, .vertical] {
+      let own = SceneGeometry.Span(of: one, along: axis)
+      let others = SceneGeometry.Span(of: other, along: axis)
+      values += [
+        own.start - others.start, own.start - others.end, own.end - others.start,
+        own.end - others.end,
+      ]
+    }
+  }
+
+  /// Adds the lengths by which a span reaches beyond another, also compared with a limit above 0.
+  mutating func compare(
+    _ own: SceneGeometry.Span, beyond around: SceneGeometry.Span, _ limit: Double = 0
+  ) {
+    let beyond = [around.start - own.start, own.end - around.end]
+    values += beyond
+    if limit > 0 { values += beyond.map { $0 - limit } }
+  }
+}
+
+extension Axis {
+  /// The edges at the ends of the axis.
+  var edges: (start: SceneGeometry.Edges, end: SceneGeometry.Edges) {
+    self == .horizontal ? (.left, .right) : (.top, .bottom)
+  }
+
+  /// The edges at the ends of the axis, in words.
+  var edgeWords: (start: String, end: String) {
+    self == .horizontal ? ("left", "right") : ("top", "bottom")
+  }
+}
+
+extension Rect {
+  /// Returns whether the rectangle covers another except for a border.
+  func covers(_ other: Rect, within border: Double) -> Bool {
+    minX <= other.minX + border && minY <= other.minY + border && maxX >= other.maxX - border
+      && maxY >= other.maxY - border
+  }
+}
+
+/// A number of points with the word for them.
+func amount(_ points: Double) -> String {
+  let text = pointsText(points)
+  return text == "1" ? "1 point" : "\(text) points"
+}

@@ -1,0 +1,60 @@
+/// The properties of a view in a design file that decide the severity of findings about it.
+package struct ViewTraits: Hashable, Sendable {
+  /// The kind of element, such as `label`.
+  package var kind: String
+  /// Whether the platform places the view: it is a part of a cell in a built-in style.
+  package var isOwnedByPlatform = false
+  /// Whether the view was drawn without width or height.
+  package var isDrawnEmpty = false
+  /// Whether the view was drawn beyond an edge of the view around it.
+  package var isDrawnOutside = false
+  /// Whether the view shows its content in the middle.
+  package var isCentered = false
+  /// The size in which the view was drawn, in points.
+  package var size = Size.zero
+  /// Whether nothing is lost if the view continues beyond an edge: a picture, a list, a map.
+  package var isSurface = false
+  /// Whether the view shows a text in one line, which is truncated if the view is too narrow.
+  package var hasLine = false
+  /// Whether code refers to the view.
+  package var hasOutlet = false
+  /// The text of a label in one line; nil for other views and fonts of unknown size.
+  package var text: Text?
+
+  /// A text with its font.
+  package struct Text: Hashable, Sendable {
+    package var text: String
+    /// The size of the font, in points.
+    package var size: Double
+    package var isBold: Bool
+
+    /// Creates a text.
+    package init(text: String, size: Double, isBold: Bool) {
+      self.text = text
+      self.size = size
+      self.isBold = isBold
+    }
+  }
+
+  /// Creates the traits of a plain view of a kind.
+  package init(kind: String) { self.kind = kind }
+
+  /// Whether the view is a bar, which keeps its contents inside the safe area itself.
+  package var isBar: Bool {
+    switch kind {
+    case "navigationBar", "toolbar", "tabBar", "searchBar": true
+    default: false
+    }
+  }
+
+  /// Whether the view has content or a touch area, whatever its size.
+  package var hasContent: Bool {
+    switch kind {
+    case "label", "button", "textField", "textView", "switch", "slider", "segmentedControl",
+      "stepper", "datePicker", "pickerView", "searchBar", "pageControl", "progressView",
+      "popUpButton", "searchField", "secureTextField", "comboBox":
+      true
+    default: false
+    }
+  }
+}
