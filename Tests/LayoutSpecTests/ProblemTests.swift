@@ -18,14 +18,14 @@ import Testing
     ("\"version\": \"1\"", "'version' takes a number, not a string"),
     (
       "\"orientation\": \"potrait\"",
-      "'orientation' is 'portrait' or 'landscape', not 'potrait' (did you mean 'portrait'?)"
+      "unknown orientation 'potrait' (did you mean 'portrait'?)"
     ),
     ("\"os\": 16", "the system 16 is unknown (it is 17, 18, 26 or 27)"),
     ("\"os\": 26.5", "the system 26.5 is unknown (it is 17, 18, 26 or 27)"),
     ("\"os\": \"27\"", "'os' takes a number, not a string"),
     ("\"window\": {\"controls\": 1}", "'controls' takes true or false, not a number"),
     ("\"window\": {\"controls\": false}", "the window has no 'frame' and no 'form'"),
-    ("\"direction\": \"left\"", "'direction' is 'ltr' or 'rtl', not 'left'"),
+    ("\"direction\": \"left\"", "unknown direction 'left' (there are ltr, rtl)"),
     ("\"bars\": \"tab\"", "'bars' takes an array, not a string (write [\"navigation\", \"tab\"])"),
     ("\"bars\": [1]", "a bar takes a string, not a number"),
     ("\"bars\": [\"tabb\"]", "unknown bar 'tabb' (did you mean 'tab'?)"),
@@ -123,7 +123,7 @@ import Testing
     ),
     (
       "\"views\": {\"a\": {\"stack\": {\"axis\": \"row\"}}}",
-      "'axis' is 'horizontal' or 'vertical', not 'row'"
+      "unknown axis 'row' (there are horizontal, vertical)"
     ),
     (
       "\"views\": {\"a\": {\"stack\": {\"distribution\": \"equalSpacng\"}}}",
@@ -140,7 +140,7 @@ import Testing
     ),
     (
       "\"views\": {\"a\": {\"stack\": {\"spacing\": \"sytem\"}}}",
-      "'spacing' is 'system', not 'sytem' (did you mean 'system'?)"
+      "unknown spacing 'sytem' (did you mean 'system'?)"
     ),
     (
       "\"views\": {\"a\": {\"stack\": {\"spacing\": 1e7}}}",
@@ -230,7 +230,7 @@ import Testing
     ),
     (
       "\"constraints\": [{\"item\": \"root\", \"anchor\": \"width\", \"relation\": \"=\"}]",
-      "unknown relation '=' (the relations are ==, <= and >=)"
+      "unknown relation '=' (did you mean '=='?)"
     ),
     (
       "\"constraints\": [{\"item\": \"root\", \"anchor\": \"width\", \"multiplier\": 2}]",

@@ -16,18 +16,15 @@ extension Spec {
     SpecKey(
       "window", read: { $0.readWindow(into: &$2.situation) }, write: { $0.situation.windowJSON }),
     SpecKey(
-      "direction", read: { $0.readDirection(into: &$2.situation) },
-      write: { $0.situation.direction == .rightToLeft ? .text("rtl") : nil }),
+      "direction", { $1(&$0.situation.direction) },
+      read: { $0.readWord($1, of: SpecWords.directions) },
+      write: { $0 == .rightToLeft ? .text("rtl") : nil }),
     SpecKey(
       "bars", read: { $0.readBars(into: &$2.situation) },
       write: { $0.situation.bars.isEmpty ? nil : .texts($0.situation.bars.map { $0.rawValue }) }),
     SpecKey(
       "safeAreaRegions", { $1(&$0.situation.safeAreaRegions) },
-      read: { reader, what in
-        let words = SpecWords.safeAreaRegions
-        let word = reader.readWord(what, among: words.map { $0.name })
-        return words.first { $0.name == word?.text }?.value
-      },
+      read: { $0.readWord($1, of: SpecWords.safeAreaRegions) },
       write: { $0 == .container ? nil : .word(for: $0, among: SpecWords.safeAreaRegions) }),
     SpecKey(
       "keyboard", read: { $0.readKeyboard(into: &$2.situation) },
@@ -56,6 +53,6 @@ extension Spec {
       }),
     // For editors.
     SpecKey(
-      "$schema", read: { reader, what, _ in _ = reader.readString(what) }, write: { _ in nil }),
+      "$schema", read: { reader, what, _ in _ = reader.json.readString(what) }, write: { _ in nil }),
   ]
 }

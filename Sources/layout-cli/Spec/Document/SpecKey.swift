@@ -41,7 +41,7 @@ struct SpecKey<Subject>: Sendable {
     _ name: String, unless usual: Bool = false, _ access: @escaping Access<Bool>
   ) -> Self {
     Self(
-      name, access, read: { $0.readBoolean($1) }, write: { $0 == usual ? nil : .flag($0) })
+      name, access, read: { $0.json.readBoolean($1) }, write: { $0 == usual ? nil : .flag($0) })
   }
 
   static func number(
@@ -62,7 +62,7 @@ struct SpecKey<Subject>: Sendable {
   static func text(
     _ name: String, unless usual: String, _ access: @escaping Access<String>
   ) -> Self {
-    Self(name, access, read: { $0.readString($1)?.text }, write: { .text($0, unless: usual) })
+    Self(name, access, read: { $0.json.readString($1)?.text }, write: { .text($0, unless: usual) })
   }
 
   /// One of the words of a type.
@@ -93,7 +93,7 @@ extension SpecReader {
   mutating func readMembers<Subject>(
     _ keys: [SpecKey<Subject>], into subject: inout Subject, of what: String, form: String? = nil
   ) -> [String]? {
-    guard noting({ $0.enterObject(what, form: form) }) else { return nil }
+    guard noting({ $0.json.enterObject(what, form: form) }) else { return nil }
     var read: [String] = []
     while let key = nextKey() {
       if let known = keys.first(where: { $0.name == key.text }) {

@@ -33,8 +33,12 @@ enum SpecKeys {
 
 /// The words that values of a spec are chosen from.
 enum SpecWords {
-  static let orientations = ["portrait", "landscape"]
-  static let directions = ["ltr", "rtl"]
+  static let orientations: [(name: String, value: Orientation)] = [
+    ("portrait", .portrait), ("landscape", .landscape),
+  ]
+  static let directions: [(name: String, value: UserInterfaceLayoutDirection)] = [
+    ("ltr", .leftToRight), ("rtl", .rightToLeft),
+  ]
   /// The forms of windows whose frames come from the device.
   static let windowForms = ["full", "half", "third", "twoThirds", "slideOver"]
   /// The form of windows in Stage Manager, with its other spellings.
@@ -48,7 +52,9 @@ enum SpecWords {
   static let sizeClasses: [(name: String, value: UserInterfaceSizeClass)] = [
     ("compact", .compact), ("regular", .regular),
   ]
-  static let axes = ["horizontal", "vertical"]
+  static let axes: [(name: String, value: Axis)] = [
+    ("horizontal", .horizontal), ("vertical", .vertical),
+  ]
   static let relations: [(name: String, value: Constraint.Relation)] = [
     ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
   ]

@@ -4,12 +4,12 @@ extension SpecReader {
 
   /// Reads the conditional parts.
   mutating func readParts(into spec: inout Spec) {
-    guard enterArray("'when'", form: "[\(Self.form)]") else { return }
+    guard json.enterArray("'when'", form: "[\(Self.form)]") else { return }
     while json.nextElement() {
       let start = json.place()
       let index = spec.parts.count
       spec.parts.append(ConditionalPart(Condition.near([]), offset: start))
-      guard enterObject("a part of 'when'", form: Self.form) else { continue }
+      guard json.enterObject("a part of 'when'", form: Self.form) else { continue }
       var hasCondition = false
       while let key = json.nextKey() {
         switch key.text {
@@ -39,7 +39,8 @@ extension SpecReader {
   private mutating func readCondition(of part: inout ConditionalPart) {
     let start = json.place()
     let problems = json.log.count
-    guard enterObject("'if'", form: "{\"width\": \">= 700\", \"vertical\": \"regular\"}") else {
+    guard json.enterObject("'if'", form: "{\"width\": \">= 700\", \"vertical\": \"regular\"}")
+    else {
       return
     }
     var leaves: [Condition] = []
@@ -48,22 +49,18 @@ extension SpecReader {
       case "width": leaves += readBounds("'width'").map { .width($0) }
       case "height": leaves += readBounds("'height'").map { .height($0) }
       case "horizontal":
-        leaves +=
-          readWord("'horizontal'", of: SpecWords.sizeClasses).map { [.horizontalSizeClass($0)] }
-          ?? []
+        let value = readWord("'horizontal'", of: SpecWords.sizeClasses)
+        leaves += value.map { [.horizontalSizeClass($0)] } ?? []
       case "vertical":
-        leaves +=
-          readWord("'vertical'", of: SpecWords.sizeClasses).map { [.verticalSizeClass($0)] } ?? []
+        let value = readWord("'vertical'", of: SpecWords.sizeClasses)
+        leaves += value.map { [.verticalSizeClass($0)] } ?? []
       case "orientation":
-        let word = readWord("'orientation'", among: SpecWords.orientations)
-        leaves += word.flatMap { Orientation(rawValue: $0.text) }.map { [.orientation($0)] } ?? []
+        let value = readWord("'orientation'", of: SpecWords.orientations)
+        leaves += value.map { [.orientation($0)] } ?? []
       case "direction":
-        let word = readWord("'direction'", among: SpecWords.directions)
-        leaves += word.map { [.direction($0.text == "rtl" ? .rightToLeft : .leftToRight)] } ?? []
-      case "keyboard":
-        let word = readWord("'keyboard'", among: KeyboardDescription.kindNames)
-        leaves +=
-          word.flatMap { KeyboardDescription.kind(named: $0.text) }.map { [.keyboard($0)] } ?? []
+        let value = readWord("'direction'", of: SpecWords.directions)
+        leaves += value.map { [.direction($0)] } ?? []
+      case "keyboard": leaves += readKind("'keyboard'").map { [.keyboard($0)] } ?? []
       default: reportUnknown(key, in: "'if'", known: SpecKeys.condition)
       }
     }
@@ -82,7 +79,7 @@ extension SpecReader {
   private mutating func readBounds(_ what: String) -> [Condition.Bound] {
     let form = "\">= 700\""
     guard json.peek() == .string else {
-      if let kind = json.peek() { reportKind(kind, what, takes: "a comparison", form: form) }
+      if let kind = json.peek() { json.reportKind(kind, what, takes: "a comparison", form: form) }
       return []
     }
     guard let string = json.readString() else { return [] }
@@ -99,10 +96,10 @@ extension SpecReader {
 
   private mutating func readChanges(into part: inout ConditionalPart) {
     let form = "{\"name\": {\"hidden\": true}}"
-    guard enterObject("'views'", form: form) else { return }
+    guard json.enterObject("'views'", form: form) else { return }
     while let key = json.nextKey(noun: "view") {
       var change = ConditionalPart.ViewChange(key.text, offset: key.start)
-      if enterObject("a view of a part", form: "{\"hidden\": true}") {
+      if json.enterObject("a view of a part", form: "{\"hidden\": true}") {
         while let member = json.nextKey() { readChange(member, into: &change) }
       }
       part.views.append(change)
@@ -113,7 +110,7 @@ extension SpecReader {
     _ key: JSONString, into change: inout ConditionalPart.ViewChange
   ) {
     if key.text == "stack" {
-      guard enterObject("'stack'", form: "{\"axis\": \"vertical\"}") else { return }
+      guard json.enterObject("'stack'", form: "{\"axis\": \"vertical\"}") else { return }
       while let member = json.nextKey() {
         guard SpecKeys.changedStack.contains(member.text) else {
           reportUnknown(member, in: "the 'stack' of a part", known: SpecKeys.changedStack)

@@ -56,19 +56,20 @@ extension SpecReader {
     default: parts.equationKey = parts.equationKey ?? key
     }
     switch key.text {
-    case "format": parts.format = readString("'format'")
+    case "format": parts.format = json.readString("'format'")
     case "options": parts.options = readOptions()
     case "metrics": readMetrics(into: &parts)
     case "item": parts.item = readItem("'item'")
     case "anchor": parts.anchor = readAnchor("'anchor'")
-    case "relation": readRelation(into: &parts)
+    case "relation":
+      parts.relation = readWord("'relation'", of: SpecWords.relations) ?? .equal
     case "toItem": parts.toItem = readItem("'toItem'")
     case "toAnchor": parts.toAnchor = readAnchor("'toAnchor'")
     case "multiplier": parts.multiplier = readNumber("'multiplier'").map { ($0, place) }
     case "constant": parts.constant = readNumber("'constant'") ?? 0
     case "system": parts.system = readNumber("'system'") ?? 0
     case "priority": parts.priority = readPriority("'priority'") ?? .required
-    case "identifier": parts.identifier = readString("'identifier'")?.text
+    case "identifier": parts.identifier = json.readString("'identifier'")?.text
     default: reportUnknown(key, in: "a constraint", known: SpecKeys.constraint)
     }
     if json.log.count > problems { parts.isFlawed = true }
@@ -96,21 +97,19 @@ extension SpecReader {
   }
 
   private mutating func readOptions() -> [(option: LayoutConstraint.FormatOptions, place: Int)] {
-    guard enterArray("'options'", form: "[\"alignAllCenterY\"]") else { return [] }
+    guard json.enterArray("'options'", form: "[\"alignAllCenterY\"]") else { return [] }
     var options: [(option: LayoutConstraint.FormatOptions, place: Int)] = []
     while json.nextElement() {
-      guard let string = readString("an option") else { continue }
-      if let option = SpecWords.formatOptions.first(where: { $0.name == string.text }) {
-        options.append((option.value, string.start))
-      } else {
-        reportUnknownWord(string, "option", among: SpecWords.formatOptions.map { $0.name })
+      let place = json.place()
+      if let option = readWord("an option", "option", of: SpecWords.formatOptions) {
+        options.append((option, place))
       }
     }
     return options
   }
 
   private mutating func readMetrics(into parts: inout Parts) {
-    guard enterObject("'metrics'", form: "{\"m\": 12}") else { return }
+    guard json.enterObject("'metrics'", form: "{\"m\": 12}") else { return }
     while let key = json.nextKey(noun: "metric") {
       guard let number = readNumber(quoted(key.text)) else { continue }
       parts.metrics[key.text] = number
@@ -190,28 +189,17 @@ extension SpecReader {
   }
 
   private mutating func readItem(_ what: String) -> JSONString? {
-    guard let item = readString(what) else { return nil }
+    guard let item = json.readString(what) else { return nil }
     if item.bytes.isEmpty { json.log.add("\(what) is empty", at: item.start) }
     return item
   }
 
   private mutating func readAnchor(_ what: String) -> (name: AnchorName, place: Int)? {
-    guard let string = readString(what) else { return nil }
+    guard let string = json.readString(what) else { return nil }
     if let anchor = AnchorName(rawValue: string.text) { return (anchor, string.start) }
     json.log.add(
       "unknown anchor \(quoted(string.text))", at: string.start,
       remedy: AnchorName.remedy(for: string.text))
     return nil
-  }
-
-  private mutating func readRelation(into parts: inout Parts) {
-    guard let string = readString("'relation'") else { return }
-    for relation in SpecWords.relations where relation.name == string.text {
-      parts.relation = relation.value
-      return
-    }
-    json.log.add(
-      "unknown relation \(quoted(string.text))", at: string.start,
-      remedy: "the relations are ==, <= and >=")
   }
 }

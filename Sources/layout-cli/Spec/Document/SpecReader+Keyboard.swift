@@ -7,7 +7,7 @@ extension SpecReader {
     case .object:
       readKeyboardObject(into: &situation)
     case let kind?:
-      reportKind(
+      json.reportKind(
         kind, "'keyboard'", takes: "an object or null",
         form: "{\"kind\": \"docked\", \"height\": 336}")
     case nil:
@@ -32,8 +32,8 @@ extension SpecReader {
     }
   }
 
-  fileprivate mutating func readKind(_ what: String) -> Keyboard.Kind? {
-    guard let word = readString(what) else { return nil }
+  mutating func readKind(_ what: String) -> Keyboard.Kind? {
+    guard let word = json.readString(what) else { return nil }
     let kind = KeyboardDescription.kind(named: word.text)
     if kind == nil {
       reportUnknownWord(word, "kind of keyboard", among: KeyboardDescription.kindNames)
@@ -50,7 +50,7 @@ extension SpecReader {
 
   /// Reads one of a fixed set of names.
   mutating func readCase<Value: SpecWord>(_ what: String) -> Value? {
-    guard let string = readString(what) else { return nil }
+    guard let string = json.readString(what) else { return nil }
     for value in Value.allCases where value.word == string.text { return value }
     reportUnknownWord(string, what, among: Value.allCases.map { $0.word })
     return nil

@@ -37,7 +37,7 @@ extension SpecReader {
     _ what: String, isNear: Bool, of part: Int?, into sets: inout [ConstraintSet]
   ) {
     let form = "{\"top\": [\"field.bottom == safeArea.bottom\"], \"leading trailing\": []}"
-    guard enterObject(what, form: form) else { return }
+    guard json.enterObject(what, form: form) else { return }
     while let key = json.nextKey(noun: "set") {
       let edges = readEdges(key)
       if let edges,

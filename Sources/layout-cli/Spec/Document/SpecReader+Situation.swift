@@ -1,6 +1,6 @@
 extension SpecReader {
   mutating func readDevice(into situation: inout Situation) {
-    guard let name = readString("'device'") else { return }
+    guard let name = json.readString("'device'") else { return }
     situation.device = name.text
     situation.offsets.device = name.start
     checkDevice(name)
@@ -20,32 +20,25 @@ extension SpecReader {
   }
 
   mutating func readOrientation(into situation: inout Situation) {
-    guard let word = readWord("'orientation'", among: SpecWords.orientations) else { return }
-    situation.orientation = Orientation(rawValue: word.text)
-    situation.offsets.orientation = word.start
-  }
-
-  mutating func readDirection(into situation: inout Situation) {
-    guard let word = readWord("'direction'", among: SpecWords.directions) else { return }
-    situation.direction = word.text == "rtl" ? .rightToLeft : .leftToRight
+    let place = json.place()
+    guard let word = readWord("'orientation'", of: SpecWords.orientations) else { return }
+    situation.orientation = word
+    situation.offsets.orientation = place
   }
 
   mutating func readBars(into situation: inout Situation) {
-    guard enterArray("'bars'", form: "[\"navigation\", \"tab\"]") else { return }
+    guard json.enterArray("'bars'", form: "[\"navigation\", \"tab\"]") else { return }
     var bars: [Bar] = []
     while json.nextElement() {
-      guard let word = readString("a bar") else { continue }
-      guard let bar = Bar(rawValue: word.text) else {
-        reportUnknownWord(word, "bar", among: Bar.allCases.map { $0.rawValue })
-        continue
-      }
-      guard !bars.contains(bar) else {
+      let place = json.place()
+      let known = Bar.allCases.map { (name: $0.rawValue, value: $0) }
+      guard let bar = readWord("a bar", "bar", of: known) else { continue }
+      if bars.contains(bar) {
         json.log.add(
-          "the bar \(quoted(word.text)) is there twice", at: word.start,
-          remedy: "leave one of them out")
-        continue
+          "the bar '\(bar.rawValue)' is there twice", at: place, remedy: "leave one of them out")
+      } else {
+        bars.append(bar)
       }
-      bars.append(bar)
     }
     situation.bars = bars
   }
@@ -79,7 +72,7 @@ extension SpecReader {
     situation.offsets.window = json.place()
     switch json.peek() {
     case .string:
-      guard let form = readString("'window'") else { return }
+      guard let form = json.readString("'window'") else { return }
       situation.window = windowForm(form)
     case .array:
       if let frame = readFrame("'window'") {
@@ -88,7 +81,7 @@ extension SpecReader {
     case .object:
       readWindowObject(into: &situation)
     case let kind?:
-      reportKind(kind, "'window'", takes: "a form, a frame or an object")
+      json.reportKind(kind, "'window'", takes: "a form, a frame or an object")
     case nil:
       break
     }
@@ -102,10 +95,10 @@ extension SpecReader {
     json.enterObject()
     while let key = json.nextKey() {
       switch key.text {
-      case "form": form = readString("'form'")
+      case "form": form = json.readString("'form'")
       case "frame": frame = readFrame("'frame'")
       case "safeArea": situation.windowSafeArea = readInsets("'safeArea'", minimum: 0)
-      case "controls": situation.hasWindowControls = readBoolean("'controls'") ?? false
+      case "controls": situation.hasWindowControls = json.readBoolean("'controls'") ?? false
       default: reportUnknown(key, in: "'window'", known: SpecKeys.window)
       }
     }

@@ -10,7 +10,7 @@ extension SpecReader {
 
   /// Reads how a view arranges the views in it.
   mutating func readStack() -> StackDescription? {
-    guard enterObject("'stack'", form: "{\"axis\": \"vertical\", \"spacing\": 8}") else {
+    guard json.enterObject("'stack'", form: "{\"axis\": \"vertical\", \"spacing\": 8}") else {
       return nil
     }
     var stack = StackDescription()
@@ -29,28 +29,17 @@ extension SpecReader {
     let what = "'\(key.text)'"
     switch key.text {
     case "axis":
-      return readWord(what, among: SpecWords.axes).map {
-        .axis($0.text == "vertical" ? .vertical : .horizontal)
-      }
+      return readWord(what, of: SpecWords.axes).map { .axis($0) }
     case "distribution":
       return readWord(what, of: SpecWords.distributions).map { .distribution($0) }
     case "alignment": return readWord(what, of: SpecWords.alignments).map { .alignment($0) }
     case "spacing": return readSpacing(what).map { .spacing($0) }
-    case "baselineRelative": return readBoolean(what).map { .baselineRelative($0) }
-    case "marginsRelative": return readBoolean(what).map { .marginsRelative($0) }
+    case "baselineRelative": return json.readBoolean(what).map { .baselineRelative($0) }
+    case "marginsRelative": return json.readBoolean(what).map { .marginsRelative($0) }
     default:
       reportUnknown(key, in: "'stack'", known: SpecKeys.stack)
       return nil
     }
-  }
-
-  mutating func readWord<Value>(
-    _ what: String, of words: [(name: String, value: Value)]
-  ) -> Value? {
-    guard let string = readString(what) else { return nil }
-    for word in words where word.name == string.text { return word.value }
-    reportUnknownWord(string, String(what.dropFirst().dropLast()), among: words.map { $0.name })
-    return nil
   }
 
   /// Reads a number of points, or the word for the standard spacing.
@@ -58,9 +47,9 @@ extension SpecReader {
     switch json.peek() {
     case .number: return readNumber(what)
     case .string:
-      return readWord(what, among: ["system"]).map { _ in StackView.spacingUseSystem }
+      return readWord(what, "spacing", of: [("system", StackView.spacingUseSystem)])
     case let kind?:
-      reportKind(kind, what, takes: "a number or \"system\"")
+      json.reportKind(kind, what, takes: "a number or \"system\"")
     case nil:
       break
     }
@@ -68,7 +57,7 @@ extension SpecReader {
   }
 
   private mutating func readCustomSpacings(into stack: inout StackDescription) {
-    guard enterObject("'customSpacing'", form: "{\"name\": 20}") else { return }
+    guard json.enterObject("'customSpacing'", form: "{\"name\": 20}") else { return }
     while let key = json.nextKey(noun: "view") {
       guard let spacing = readSpacing("the spacing after \(quoted(key.text))") else { continue }
       stack.customSpacings.append(

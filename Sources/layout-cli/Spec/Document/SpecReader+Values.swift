@@ -1,18 +1,4 @@
 extension SpecReader {
-  /// Enters an object; any other value is reported, and the result is false.
-  mutating func enterObject(_ what: String, form: String? = nil) -> Bool {
-    json.enterObject(what, form: form)
-  }
-
-  /// Enters an array; any other value is reported, and the result is false.
-  mutating func enterArray(_ what: String, form: String? = nil) -> Bool {
-    json.enterArray(what, form: form)
-  }
-
-  mutating func readString(_ what: String) -> JSONString? { json.readString(what) }
-
-  mutating func readBoolean(_ what: String) -> Bool? { json.readBoolean(what) }
-
   /// Reads a number within the limit and not below a minimum.
   mutating func readNumber(_ what: String, minimum: Double? = nil) -> Double? {
     json.readNumber(what, limit: numberLimit, minimum: minimum)
@@ -79,32 +65,31 @@ extension SpecReader {
       }
       return numbers
     case let kind?:
-      reportKind(kind, what, takes: "a number, an array or an object")
+      json.reportKind(kind, what, takes: "a number, an array or an object")
     case nil:
       break
     }
     return nil
   }
 
-  /// Reads one of a few words.
-  mutating func readWord(_ what: String, among words: [String]) -> JSONString? {
-    guard let string = readString(what) else { return nil }
-    if words.contains(string.text) { return string }
-    json.log.add(
-      "\(what) is \(words.map { "'\($0)'" }.joined(separator: " or ")), not"
-        + " \(quoted(string.text))", at: string.start,
-      remedy: suggestion(for: string.text, among: words))
+  /// Reads one of a few words, each with its value; any other is reported, and the result is nil.
+  ///
+  /// - Parameters:
+  ///   - what: The name of the value in messages.
+  ///   - noun: The noun for such a word in messages; by default the key without quotation marks.
+  ///   - words: The words.
+  /// - Returns: The value.
+  mutating func readWord<Value>(
+    _ what: String, _ noun: String? = nil, of words: [(name: String, value: Value)]
+  ) -> Value? {
+    guard let string = json.readString(what) else { return nil }
+    for word in words where word.name == string.text { return word.value }
+    reportUnknownWord(
+      string, noun ?? String(what.dropFirst().dropLast()), among: words.map { $0.name })
     return nil
   }
 
   // MARK: - Reporting
-
-  /// Reports a value of the wrong kind, shows the form of a right one, and skips it.
-  mutating func reportKind(
-    _ kind: JSONKind, _ what: String, takes expected: String, form: String? = nil
-  ) {
-    json.reportKind(kind, what, takes: expected, form: form)
-  }
 
   /// Reports an unknown key, and skips its value.
   mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {

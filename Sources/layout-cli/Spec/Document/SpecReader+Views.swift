@@ -1,7 +1,7 @@
 extension SpecReader {
   /// Reads an object of views, each with the views in it.
   mutating func readViews(in parent: Int?, into spec: inout Spec) {
-    guard noting({ $0.enterObject("'views'", form: "{\"name\": {}}") }) else { return }
+    guard noting({ $0.json.enterObject("'views'", form: "{\"name\": {}}") }) else { return }
     while let key = nextKey(noun: "view") {
       declare(key, as: .view)
       guard !json.isStopped else { return }
@@ -12,13 +12,13 @@ extension SpecReader {
   }
 
   private mutating func readView(at index: Int, into spec: inout Spec) {
-    guard noting({ $0.enterObject("a view") }) else { return }
+    guard noting({ $0.json.enterObject("a view") }) else { return }
     var scroll: JSONString?
     while let key = nextKey() {
       switch key.text {
       case "scroll":
         scroll = key
-        let isScrollView = readBoolean("'scroll'")
+        let isScrollView = json.readBoolean("'scroll'")
         spec.views[index].isScrollView = isScrollView ?? false
         // If it is invalid, constraints on the content are not a further error.
         if isScrollView != false { scrollViews.insert(spec.views[index].name) }
@@ -28,7 +28,7 @@ extension SpecReader {
         readMember(key, of: &spec.views[index])
       case "arranged":
         stackQuestions.arranged.append((index, key.start))
-        spec.views[index].isArranged = readBoolean("'arranged'") ?? true
+        spec.views[index].isArranged = json.readBoolean("'arranged'") ?? true
       default: readMember(key, of: &spec.views[index])
       }
     }
@@ -64,12 +64,12 @@ extension SpecReader {
     case "compressionResistance": return .compressionResistance(readPriorities(what))
     case "margins": return readDirectionalInsets(what).map { .margins($0) }
     case "preservesSuperviewMargins":
-      return readBoolean(what).map { .preservesSuperviewMargins($0) }
+      return json.readBoolean(what).map { .preservesSuperviewMargins($0) }
     case "insetsMarginsFromSafeArea":
-      return readBoolean(what).map { .insetsMarginsFromSafeArea($0) }
+      return json.readBoolean(what).map { .insetsMarginsFromSafeArea($0) }
     case "alignmentInsets": return readInsets(what).map { .alignmentInsets($0) }
     case "baselines": return readBaselines()
-    default: return readBoolean(what).map { .hidden($0) }
+    default: return json.readBoolean(what).map { .hidden($0) }
     }
   }
 
@@ -84,12 +84,12 @@ extension SpecReader {
 
   /// Reads an object of layout guides; so far they have no members.
   mutating func readGuides(into guides: inout [GuideDescription]) {
-    guard noting({ $0.enterObject("'guides'") }) else { return }
+    guard noting({ $0.json.enterObject("'guides'") }) else { return }
     while let key = nextKey(noun: "guide") {
       declare(key, as: .guide)
       guard !json.isStopped else { return }
       guides.append(GuideDescription(key.text, offset: key.start))
-      guard enterObject("a guide") else { continue }
+      guard json.enterObject("a guide") else { continue }
       while let member = json.nextKey() {
         json.log.add("a guide has no key \(quoted(member.text))", at: member.start)
         json.skipValue()
@@ -99,7 +99,7 @@ extension SpecReader {
 
   private mutating func readIntrinsicSize() -> ViewProperty? {
     let form = "[width, height], such as [44, null]"
-    guard enterArray("'intrinsic'", form: form) else { return nil }
+    guard json.enterArray("'intrinsic'", form: form) else { return nil }
     let start = json.place()
     var lengths: [Double?] = []
     lengths.reserveCapacity(2)
@@ -141,7 +141,7 @@ extension SpecReader {
       }
       return priorities
     case let kind?:
-      reportKind(kind, what, takes: "a number or an object")
+      json.reportKind(kind, what, takes: "a number or an object")
     case nil:
       break
     }
@@ -149,7 +149,7 @@ extension SpecReader {
   }
 
   private mutating func readBaselines() -> ViewProperty? {
-    guard enterObject("'baselines'", form: "{\"first\": 12, \"last\": 4}") else { return nil }
+    guard json.enterObject("'baselines'", form: "{\"first\": 12, \"last\": 4}") else { return nil }
     var (first, last): (Double?, Double?)
     while let key = json.nextKey() {
       switch key.text {

@@ -80,7 +80,7 @@ struct SpecReader {
 
   /// Reads an array of constraints in any spelling.
   mutating func readConstraints(_ what: String, into equations: inout [Equation]) {
-    guard enterArray(what) else { return }
+    guard json.enterArray(what) else { return }
     let start = json.index
     defer { constraintsRead += equations.count }
     while json.nextElement() {
