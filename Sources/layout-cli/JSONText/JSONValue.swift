@@ -81,14 +81,15 @@ private struct JSONValueWriter {
       if let line = line(of: value, column: column) {
         text += line
       } else {
-        append("[", values.map { ("", $0) }, "]", hasLines || lineLimit != nil, indentation)
+        append(
+          "[", values.map { (key: "", value: $0) }, "]", hasLines || lineLimit != nil, indentation)
       }
     case .object(let members, let hasLines):
       if let line = line(of: value, column: column) {
         text += line
       } else {
         let written = members.compactMap { key, value in
-          value.map { (jsonText(key) + colon, $0) }
+          value.map { (key: jsonText(key) + colon, value: $0) }
         }
         append("{", written, "}", hasLines || lineLimit != nil, indentation)
       }

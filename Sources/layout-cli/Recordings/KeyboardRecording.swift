@@ -19,12 +19,6 @@ public struct KeyboardRecording: Hashable, Sendable {
     public var direction: UserInterfaceLayoutDirection?
 
     /// Creates a header.
-    ///
-    /// - Parameters:
-    ///   - screens: The screens.
-    ///   - windows: The windows.
-    ///   - device: The name of the device, or other words about it.
-    ///   - direction: The direction of the app.
     public init(
       screens: [Screen], windows: [WindowPlace] = [], device: String? = nil,
       direction: UserInterfaceLayoutDirection? = nil
@@ -46,11 +40,6 @@ public struct KeyboardRecording: Hashable, Sendable {
     public var screen: Int
 
     /// Creates a window's place.
-    ///
-    /// - Parameters:
-    ///   - id: The identifier of the window in events.
-    ///   - frame: The frame in the coordinates of the screen.
-    ///   - screen: The screen's number.
     public init(id: String, frame: Rect, screen: Int = 0) {
       self.id = id
       self.frame = frame

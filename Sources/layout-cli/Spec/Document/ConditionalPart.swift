@@ -12,11 +12,6 @@ public struct ConditionalPart: Hashable, Sendable {
     public var offset: Int?
 
     /// Creates a change.
-    ///
-    /// - Parameters:
-    ///   - view: The name of the view.
-    ///   - properties: The properties.
-    ///   - offset: The offset of the name in the source text.
     public init(_ view: String, _ properties: [ViewProperty] = [], offset: Int? = nil) {
       self.view = view
       self.properties = properties
@@ -34,10 +29,6 @@ public struct ConditionalPart: Hashable, Sendable {
   public var offset: Int?
 
   /// Creates a part without changes.
-  ///
-  /// - Parameters:
-  ///   - condition: The condition.
-  ///   - offset: The offset of the condition in the source text.
   public init(_ condition: Condition, offset: Int? = nil) {
     self.condition = condition
     self.offset = offset
@@ -58,13 +49,6 @@ public struct ConstraintSet: Hashable, Sendable {
   public var offset: Int?
 
   /// Creates a set.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges; none if only the part matters.
-  ///   - isNear: Whether the constraints are active while the edges are near, rather than away.
-  ///   - equations: The constraints.
-  ///   - part: The index of the part that must apply.
-  ///   - offset: The offset of the edges in the source text.
   public init(
     _ edges: DirectionalRectEdge, isNear: Bool, _ equations: [Equation] = [],
     in part: Int? = nil, offset: Int? = nil
@@ -79,11 +63,6 @@ public struct ConstraintSet: Hashable, Sendable {
 
 extension ConstraintSet {
   /// Creates the set of a conditional part.
-  ///
-  /// - Parameters:
-  ///   - equations: The constraints.
-  ///   - part: The index of the part.
-  ///   - offset: The offset of the constraints in the source text.
   public init(_ equations: [Equation], in part: Int, offset: Int? = nil) {
     self.init([], isNear: true, equations, in: part, offset: offset)
   }

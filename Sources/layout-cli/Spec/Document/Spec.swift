@@ -38,10 +38,6 @@ public struct GuideDescription: Hashable, Sendable {
   public var offset: Int?
 
   /// Creates a guide.
-  ///
-  /// - Parameters:
-  ///   - name: The guide's name, unique in its spec.
-  ///   - offset: The offset of the name in the source text.
   public init(_ name: String, offset: Int? = nil) {
     self.name = name
     self.offset = offset

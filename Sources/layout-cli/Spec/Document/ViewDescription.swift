@@ -27,11 +27,6 @@ public struct ViewDescription: Hashable, Sendable {
   private var rareMembers: [RareMembers] = []
 
   /// Creates a view.
-  ///
-  /// - Parameters:
-  ///   - name: The view's name, unique in its spec.
-  ///   - parent: The parent's index in the spec's views; nil for the content view.
-  ///   - offset: The offset of the view's name in the source text.
   public init(_ name: String, in parent: Int? = nil, offset: Int? = nil) {
     self.name = name
     parentIndex = parent.map { Int32($0) } ?? -1
@@ -113,10 +108,6 @@ public struct AxisPriorities: Hashable, Sendable {
   private var verticalNumber: Double
 
   /// Creates a pair.
-  ///
-  /// - Parameters:
-  ///   - horizontal: The horizontal priority.
-  ///   - vertical: The vertical priority.
   public init(horizontal: Priority? = nil, vertical: Priority? = nil) {
     horizontalNumber = horizontal?.rawValue ?? 0
     verticalNumber = vertical?.rawValue ?? 0
@@ -146,11 +137,6 @@ public struct StackDescription: Hashable, Sendable {
     public var offset: Int?
 
     /// Creates a custom spacing.
-    ///
-    /// - Parameters:
-    ///   - spacing: The distance in points, or `StackView.spacingUseSystem`.
-    ///   - view: The name of the view before it.
-    ///   - offset: The offset of the name in the source text.
     public init(_ spacing: Double, after view: String, offset: Int? = nil) {
       self.view = view
       self.spacing = spacing

@@ -59,10 +59,6 @@ public struct AnchorTerm: Hashable, Sendable {
   public var coefficient: Double
 
   /// Creates a term.
-  ///
-  /// - Parameters:
-  ///   - anchor: The anchor.
-  ///   - coefficient: The number it is multiplied by.
   public init(_ anchor: AnchorReference, times coefficient: Double = 1) {
     self.anchor = anchor
     self.coefficient = coefficient
@@ -85,12 +81,6 @@ public struct AnchorReference: Hashable, Sendable {
   }
 
   /// Creates a reference.
-  ///
-  /// - Parameters:
-  ///   - item: The view or layout guide, by its name.
-  ///   - guide: One of the guides that the view has of itself.
-  ///   - anchor: The anchor.
-  ///   - offset: The offset in the source text.
   public init(_ item: String, _ guide: ViewGuide? = nil, _ anchor: AnchorName, offset: Int? = nil) {
     self.item = item
     self.guide = guide
