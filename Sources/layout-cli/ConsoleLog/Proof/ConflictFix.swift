@@ -9,16 +9,13 @@ struct ConflictFix {
 
   private let constraints: [LoggedConstraint]
   private let tree: LoggedTree
-  private let names: ItemNames
   private let needed: [Int]
 
   init(
-    _ conflict: LoggedConflict, _ tree: LoggedTree, _ names: ItemNames, _ needed: [Int],
-    _ broken: Int?
+    _ conflict: LoggedConflict, _ tree: LoggedTree, _ needed: [Int], _ broken: Int?
   ) {
     constraints = conflict.constraints
     self.tree = tree
-    self.names = names
     self.needed = needed
     guard !needed.isEmpty else {
       words =
@@ -43,7 +40,7 @@ struct ConflictFix {
       let others = needed.filter { constraints[$0].maker == .program && isOn(key, constraints[$0]) }
       guard !others.isEmpty else { continue }
       return """
-        set translatesAutoresizingMaskIntoConstraints of \(names.name(of: key)) to false: it keeps \
+        set translatesAutoresizingMaskIntoConstraints of \(tree.name(of: key)) to false: it keeps \
         its frame besides its constraints
         """
     }
@@ -68,7 +65,7 @@ struct ConflictFix {
       one.terms == two.terms, one.relation == .equal, two.relation == .equal
     else { return nil }
     return """
-      \(names.leftSide(of: one)) is set twice: remove one of the two, or change the constant of the \
+      \(tree.leftSide(of: one)) is set twice: remove one of the two, or change the constant of the \
       first instead of adding another
       """
   }
@@ -82,14 +79,14 @@ struct ConflictFix {
     }
     let constraint = constraints[target]
     if constraint.contentPriorities != nil {
-      return "give the content of \(names.name(of: constraint.first.item)) a lower priority"
+      return "give the content of \(tree.name(of: constraint.first.item)) a lower priority"
     }
-    let statement = names.statement(of: constraint)
+    let statement = tree.statement(of: constraint)
     if needed.count == 1 { return "remove \(statement), which no layout satisfies" }
     let isOnly =
       constraint.terms.isEmpty && constraints.filter { $0.first == constraint.first }.count == 1
     return """
-      give \(isOnly ? names.leftSide(of: constraint) : statement) a priority below 1000, such as 999, \
+      give \(isOnly ? tree.leftSide(of: constraint) : statement) a priority below 1000, such as 999, \
       or remove it
       """
   }

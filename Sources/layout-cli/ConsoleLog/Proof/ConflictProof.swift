@@ -10,19 +10,17 @@ package struct ConflictProof {
 
   private let conflict: LoggedConflict
   private let tree: LoggedTree
-  private let names: ItemNames
   private let broken: Int?
 
   private init(_ conflict: LoggedConflict) {
     self.conflict = conflict
     tree = LoggedTree(conflict.constraints + [conflict.broken].compactMap { $0 })
-    names = ItemNames(tree)
     let (constraints, given) = (conflict.constraints, conflict.broken)
     broken =
       constraints.firstIndex { $0.address == given?.address && $0.first == given?.first }
       ?? constraints.firstIndex { $0.address == given?.address && $0.className == given?.className }
-      ?? given.map { [names] in names.statement(of: $0) }.flatMap { [names] statement in
-        constraints.firstIndex { names.statement(of: $0) == statement }
+      ?? given.map { [tree] in tree.statement(of: $0) }.flatMap { [tree] statement in
+        constraints.firstIndex { tree.statement(of: $0) == statement }
       }
   }
 
@@ -46,9 +44,9 @@ package struct ConflictProof {
   /// - Returns: The constraints as equations, and the broken one.
   package static func signature(of conflict: LoggedConflict) -> String {
     let proof = ConflictProof(conflict)
-    var lines = conflict.constraints.map { proof.names.statement(of: $0) + " " + $0.identifier }
+    var lines = conflict.constraints.map { proof.tree.statement(of: $0) + " " + $0.identifier }
     lines += conflict.unread.map { $0.replacing(/0x[0-9a-fA-F]+/, with: "") }
-    return (lines + ["", conflict.broken.map { proof.names.statement(of: $0) } ?? ""])
+    return (lines + ["", conflict.broken.map { proof.tree.statement(of: $0) } ?? ""])
       .joined(separator: "\n")
   }
 
@@ -64,7 +62,7 @@ package struct ConflictProof {
       assumptions.hasAncestors = hasAncestors
       for isRightToLeft in isMixed ? [false, true] : [false] {
         assumptions.isRightToLeft = isRightToLeft
-        let rows = LogRows(conflict, tree, names, assumptions)
+        let rows = LogRows(conflict, tree, assumptions)
         hasUnknownOrigin = rows.hasUnknownOrigin
         let sets = independent(contradictions(in: rows))
         if !sets.isEmpty { return (sets, assumptions) }
@@ -129,16 +127,16 @@ package struct ConflictProof {
     _ set: [LogRows.Origin], _ assumptions: LogRows.Assumptions
   ) -> ConflictExplanation {
     let needed = set.compactMap { $0.index }.sorted()
-    let rows = LogRows(conflict, tree, names, assumptions)
-    let advice = ConflictFix(conflict, tree, names, needed, broken)
+    let rows = LogRows(conflict, tree, assumptions)
+    let advice = ConflictFix(conflict, tree, needed, broken)
     return ConflictExplanation(
-      conflict: conflict, statements: conflict.constraints.map { names.statement(of: $0) },
+      conflict: conflict, statements: conflict.constraints.map { tree.statement(of: $0) },
       needed: needed,
       rules: set.compactMap { origin in
         if case .implied(let words) = origin { words } else { nil }
       },
-      broken: broken, brokenStatement: conflict.broken.map { names.statement(of: $0) },
-      consequences: needed.isEmpty ? ImpliedLengths(rows, tree, names).statements : [],
+      broken: broken, brokenStatement: conflict.broken.map { tree.statement(of: $0) },
+      consequences: needed.isEmpty ? ImpliedLengths(rows).statements : [],
       isRightToLeft: assumptions.isRightToLeft, fix: advice.words,
       nearest: advice.target.flatMap { nearest($0, set, rows) })
   }
@@ -167,6 +165,6 @@ package struct ConflictProof {
     let error = (solver.error(of: id) * unit).rounded() / unit
     guard error != 0, abs(error) < 1e6 else { return nil }
     constraint.constant = ((constraint.constant + error) * unit).rounded() / unit
-    return names.statement(of: constraint)
+    return tree.statement(of: constraint)
   }
 }

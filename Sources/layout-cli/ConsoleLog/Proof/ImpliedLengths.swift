@@ -13,12 +13,12 @@ struct ImpliedLengths {
   /// The statements, such as `card.width == 408`, those of the outer views first.
   private(set) var statements: [String] = []
 
-  init(_ rows: LogRows, _ tree: LoggedTree, _ names: ItemNames) {
+  init(_ rows: LogRows) {
     var rows = rows
     var base = rows.solver
     for row in rows.rows { _ = try? base.add(row.constraint) }
     var trials = 0
-    for (frame, name) in Self.subjects(tree, names) {
+    for (frame, name) in Self.subjects(rows.tree) {
       for attribute in [LoggedAttribute.width, .height] {
         guard rows.uses(frame, isHorizontal: attribute == .width), trials < Self.trialLimit,
           statements.count < Self.statementLimit, !Self.isGiven(frame, attribute, rows.conflict)
@@ -40,14 +40,12 @@ struct ImpliedLengths {
   }
 
   /// Returns the views and margins whose lengths matter, with their names, the outer views first.
-  private static func subjects(
-    _ tree: LoggedTree, _ names: ItemNames
-  ) -> [(frame: LogRows.Frame, name: String)] {
+  private static func subjects(_ tree: LoggedTree) -> [(frame: LogRows.Frame, name: String)] {
     var subjects: [(LogRows.Frame, String)] = []
     for isOuter in [true, false] {
       for item in tree.items
       where (tree.parents[item.key] == nil) == isOuter && !item.isUnknownContainer {
-        let name = names.name(of: item)
+        let name = tree.name(of: item)
         subjects += [(.item(item.key), name), (.margins(item.key), name + ".margins")]
       }
     }

@@ -44,18 +44,14 @@ struct LogRows {
     var isHorizontal: Bool
   }
 
-  /// A position of a frame.
-  private enum Place { case start, end, top, bottom, first, last }
-
-  /// A position of a frame as the key of its variable.
+  /// A position of a frame as the key of its variable: an edge or a baseline.
   private struct Slot: Hashable {
     var frame: Frame
-    var place: Place
+    var place: LoggedAttribute
   }
 
   let conflict: LoggedConflict
   let tree: LoggedTree
-  let names: ItemNames
   private(set) var assumptions: Assumptions
   private(set) var rows: [Row] = []
   /// A solver that holds the variables.
@@ -71,11 +67,10 @@ struct LogRows {
   private static let largestPlace = 4000.0
 
   init(
-    _ conflict: LoggedConflict, _ tree: LoggedTree, _ names: ItemNames, _ assumptions: Assumptions
+    _ conflict: LoggedConflict, _ tree: LoggedTree, _ assumptions: Assumptions
   ) {
     self.conflict = conflict
     self.tree = tree
-    self.names = names
     self.assumptions = assumptions
     for (index, constraint) in conflict.constraints.enumerated() where constraint.isRequired {
       for row in lower(constraint) { rows.append(Row(constraint: row, origin: .listed(index))) }
@@ -90,12 +85,12 @@ struct LogRows {
     used.contains(Span(frame: frame, isHorizontal: isHorizontal))
   }
 
-  private mutating func variable(_ frame: Frame, _ place: Place) -> LinearExpression {
+  private mutating func variable(_ frame: Frame, _ place: LoggedAttribute) -> LinearExpression {
     let slot = Slot(frame: frame, place: place)
     if let variable = variables[slot] { return LinearExpression(variable) }
     let variable = solver.addVariable()
     variables[slot] = variable
-    let span = Span(frame: frame, isHorizontal: place == .start || place == .end)
+    let span = Span(frame: frame, isHorizontal: place.isHorizontal)
     if used.insert(span).inserted { spans.append(span) }
     return LinearExpression(variable)
   }
@@ -116,19 +111,16 @@ struct LogRows {
     }
     let isReversed = assumptions.isRightToLeft
     switch attribute {
-    case .leading: return variable(frame, .start)
-    case .trailing: return variable(frame, .end)
-    case .left, .minX: return isReversed ? -variable(frame, .end) : variable(frame, .start)
-    case .right, .maxX: return isReversed ? -variable(frame, .start) : variable(frame, .end)
+    case .leading, .trailing, .top, .bottom, .firstBaseline, .lastBaseline:
+      return variable(frame, attribute)
+    case .left, .minX: return isReversed ? -variable(frame, .trailing) : variable(frame, .leading)
+    case .right, .maxX: return isReversed ? -variable(frame, .leading) : variable(frame, .trailing)
     case .centerX, .midX:
-      let center = (variable(frame, .start) + variable(frame, .end)) * 0.5
+      let center = (variable(frame, .leading) + variable(frame, .trailing)) * 0.5
       return isReversed && !isDirected ? -center : center
-    case .width, .boundsWidth: return variable(frame, .end) - variable(frame, .start)
-    case .top: return variable(frame, .top)
-    case .bottom: return variable(frame, .bottom)
+    case .width, .boundsWidth: return variable(frame, .trailing) - variable(frame, .leading)
     case .height, .boundsHeight: return variable(frame, .bottom) - variable(frame, .top)
-    case .firstBaseline: return variable(frame, .first)
-    case .lastBaseline, .baseline: return variable(frame, .last)
+    case .baseline: return variable(frame, .lastBaseline)
     // AppKit measures the positions of autoresizing masks from the bottom.
     case .minY: return conflict.isAppKit ? -variable(frame, .bottom) : variable(frame, .top)
     case .maxY: return conflict.isAppKit ? -variable(frame, .top) : variable(frame, .bottom)
@@ -233,13 +225,13 @@ struct LogRows {
       case .around: continue
       case .margins(let key):
         owner = key
-        name = names.name(of: key) + ".margins"
+        name = tree.name(of: key) + ".margins"
       case .item(let key):
-        let role = tree.item(key).flatMap { ItemNames.guides[$0.text] }
+        let role = tree.item(key).flatMap { LoggedTree.guides[$0.text] }
         if let role, ["margins", "safeArea", "readable"].contains(role) {
           owner = tree.owner(of: key)
         }
-        name = names.name(of: key)
+        name = tree.name(of: key)
       }
       let length = span.isHorizontal ? LoggedAttribute.width : .height
       addRule("\(name).\(length.rawValue) >= 0", expression(span.frame, length))
@@ -248,7 +240,7 @@ struct LogRows {
         for (edge, sign) in zip(edges, [">=", "<="]) {
           let inside = expression(span.frame, edge) - expression(.item(owner), edge)
           addRule(
-            "\(name).\(edge.rawValue) \(sign) \(names.name(of: owner)).\(edge.rawValue)",
+            "\(name).\(edge.rawValue) \(sign) \(tree.name(of: owner)).\(edge.rawValue)",
             sign == ">=" ? inside : -inside)
         }
       }
@@ -257,8 +249,9 @@ struct LogRows {
   }
 
   private mutating func addBaselineRules(_ frame: Frame, _ name: String) {
-    for (place, word) in [(Place.first, "firstBaseline"), (.last, "lastBaseline")]
+    for place in [LoggedAttribute.firstBaseline, .lastBaseline]
     where variables[Slot(frame: frame, place: place)] != nil {
+      let word = place.rawValue
       let baseline = variable(frame, place)
       addRule("\(name).\(word) >= \(name).top", baseline - expression(frame, .top))
       addRule("\(name).\(word) <= \(name).bottom", expression(frame, .bottom) - baseline)

@@ -8,6 +8,8 @@ struct LoggedTree {
   /// The items that have an edge in common with others, as views and their containers do: their
   /// probable containers, if the log does not state them.
   private(set) var likelyParents: [String: String] = [:]
+  /// The words for the items by their keys.
+  private(set) var names: [String: String] = [:]
 
   /// Collects the items of constraints.
   init(_ constraints: [LoggedConstraint]) {
@@ -35,6 +37,7 @@ struct LoggedTree {
         if let place = places[address] { items[place].name = name }
       }
     }
+    names = makeNames()
   }
 
   private mutating func add(_ item: LoggedItem) {
@@ -52,7 +55,7 @@ struct LoggedTree {
 
   /// Returns the margins of a view: the guide, if the log has it.
   func margins(of key: String) -> LogRows.Frame {
-    for item in items where ItemNames.guides[item.text] == "margins" && parents[item.key] == key {
+    for item in items where Self.guides[item.text] == "margins" && parents[item.key] == key {
       return .item(item.key)
     }
     return .margins(key)
@@ -63,14 +66,14 @@ struct LoggedTree {
 
   /// Returns the view that a guide belongs to; nil for views, and if the log does not state it.
   func owner(of key: String) -> String? {
-    guard let item = item(key), ItemNames.guides[item.text] != nil else { return nil }
+    guard let item = item(key), Self.guides[item.text] != nil else { return nil }
     return parents[key]
   }
 
   /// Whether an item is a layout guide.
   func isGuide(_ key: String) -> Bool {
     guard let item = item(key) else { return false }
-    return ItemNames.guides[item.text] != nil || item.className.hasSuffix("LayoutGuide")
+    return Self.guides[item.text] != nil || item.className.hasSuffix("LayoutGuide")
       || item.className.hasSuffix("LayoutSpacer") || item.className.hasSuffix("GapGuide")
   }
 

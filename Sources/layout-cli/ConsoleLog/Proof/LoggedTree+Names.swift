@@ -1,12 +1,7 @@
 import JSONText
 import Solver
 
-/// The words for the views and guides of a conflict.
-///
-/// The name of a view is its own, or else its class, with the text that it shows, and a number if
-/// several are alike. The guides of a view are named as in a spec, such as `card.safeArea`.
-struct ItemNames {
-  private(set) var names: [String: String] = [:]
+extension LoggedTree {
   /// The kinds of guides by the identifier that a log quotes.
   static let guides = [
     "UIViewSafeAreaLayoutGuide": "safeArea", "UIViewLayoutMarginsGuide": "margins",
@@ -15,15 +10,19 @@ struct ItemNames {
     "NSViewSafeAreaLayoutGuide": "safeArea", "NSViewLayoutMarginsGuide": "margins",
   ]
 
-  /// Names the items of a conflict.
-  init(_ tree: LoggedTree) {
+  /// Returns the words for the items by their keys.
+  ///
+  /// The name of a view is its own, or else its class, with the text that it shows, and a number if
+  /// several are alike. The guides of a view are named as in a spec, such as `card.safeArea`.
+  func makeNames() -> [String: String] {
     var bases: [(key: String, base: String, text: String)] = []
-    for item in tree.items where tree.owner(of: item.key) == nil {
+    for item in items where owner(of: item.key) == nil {
       let (base, text) = Self.words(for: item)
       bases.append((item.key, base, text))
     }
     var counts: [String: Int] = [:]
     for entry in bases { counts[entry.base + entry.text, default: 0] += 1 }
+    var names: [String: String] = [:]
     var numbers: [String: Int] = [:]
     for entry in bases {
       var name = entry.base
@@ -35,12 +34,11 @@ struct ItemNames {
       if !entry.text.isEmpty { name += " '" + entry.text + "'" }
       names[entry.key] = name
     }
-    for item in tree.items {
-      guard let owner = tree.owner(of: item.key), let role = Self.guides[item.text] else {
-        continue
-      }
+    for item in items {
+      guard let owner = owner(of: item.key), let role = Self.guides[item.text] else { continue }
       names[item.key] = (names[owner] ?? "view") + "." + role
     }
+    return names
   }
 
   /// The name of an item.
@@ -81,9 +79,9 @@ struct ItemNames {
     }
     return last.map(String.init)
   }
-}
 
-extension ItemNames {
+  // MARK: - Constraints
+
   /// A constraint as an equation.
   func statement(of constraint: LoggedConstraint) -> String {
     var text = words(for: constraint.first, isFirst: true)
