@@ -24,7 +24,8 @@ extension JSONValue {
   }
 
   private static func sides(_ sides: [Double]) -> JSONValue {
-    sides.allSatisfy { $0 == sides[0] } ? .number(sides[0]) : .numbers(sides)
+    sides.allSatisfy { $0 == sides[0] }
+      ? .number(sides[0]) : .list(sides.map { .number($0) })
   }
 
   /// The word for a value, the first of several.
