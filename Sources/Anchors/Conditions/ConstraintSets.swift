@@ -46,12 +46,10 @@ package final class ConstraintSets {
     return waiting
   }
 
-  /// The constraints of a condition; none if none were set.
   package func constraints(activeWhen condition: Condition) -> [LayoutConstraint] {
     members.first { $0.condition == condition }?.constraints ?? []
   }
 
-  /// Returns whether a set contains a constraint.
   package func contains(_ constraint: LayoutConstraint) -> Bool {
     members.contains { $0.constraints.contains { $0 === constraint } }
   }

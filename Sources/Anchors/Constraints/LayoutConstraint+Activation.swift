@@ -39,7 +39,7 @@ extension LayoutConstraint {
   ///
   /// - Throws: ``LayoutConstraintError/noCommonAncestor(_:_:)`` if the items are not in one tree,
   ///   ``LayoutConstraintError/itemIsGone`` where one no longer exists.
-  /// - Complexity: Proportional to the steps from the items up to their common ancestor.
+  /// - Complexity: Proportional to the depth of the items; constant for siblings.
   public func activateOrThrow() throws(LayoutConstraintError) {
     guard !isActive else { return }
     do throws(LayoutConstraintError) {

@@ -124,10 +124,8 @@ extension LayoutConstraint.Attribute {
   /// Whether the attribute is a baseline of text.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether only views have the attribute.
   var needsView: Bool { rawValue >= Self.lastBaseline.rawValue }
 
-  /// The attribute of the margins guide that corresponds to a margin attribute.
   package var withinMarginsGuide: Self? {
     switch self {
     case .centerXWithinMargins: .centerX

@@ -23,9 +23,7 @@ extension LayoutConstraint {
     let left = Term(first, firstAttribute)
     let counts = secondAttribute != .notAnAttribute && multiplier != 0
     let right = counts ? second.map { Term($0, secondAttribute, times: multiplier) } : nil
-    if !Self.isPlain(left, right, constant) {
-      Self.require(Self.problem(left, right, [], constant))
-    }
+    Self.require(Self.problem(left, right, [], constant))
     self.init(
       unchecked: left, relation, right, constant: constant, priority: .required, identifier: nil,
       origin: .user, file: file, line: line)
@@ -127,18 +125,6 @@ extension LayoutConstraint {
     case .vertical: return weights.y != 0 && weights.x == 0 ? nil : .invalidPairing
     case nil: return .invalidPairing
     }
-  }
-
-  /// Whether a constraint is certainly valid: between the same attribute of two items, or two
-  /// positions along the vertical axis.
-  private static func isPlain(_ first: Term, _ second: Term?, _ constant: Double) -> Bool {
-    guard let other = second?.attribute, second?.multiplier == 1,
-      abs(constant) <= ConstraintSolver.limit, !first.reference.isGone,
-      second?.reference.isGone == false, !first.attribute.needsView, !other.needsView
-    else { return false }
-    if first.attribute == other { return other != .notAnAttribute }
-    return first.attribute.isLocation && other.isLocation
-      && first.attribute.axis == .vertical && other.axis == .vertical
   }
 
   private static func problem(withMultiplierOf term: Term) -> LayoutConstraintError? {

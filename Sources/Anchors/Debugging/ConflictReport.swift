@@ -22,22 +22,10 @@ public struct ConflictReport {
   /// The constraints of the conflict's members, in its order.
   private let subjects: [LayoutConstraint]
 
-  /// Creates a report of a constraint that was left out because it cannot hold by itself.
-  init(refused constraint: LayoutConstraint) {
-    broken = constraint
-    members = [constraint]
-    conflict = nil
-    subjects = []
-  }
-
-  /// Creates a report of a constraint that a conflict broke.
-  ///
-  /// - Parameters:
-  ///   - constraint: The constraint.
-  ///   - conflict: The conflict.
-  ///   - subjects: The constraints of the conflict's members, in its order.
+  /// Creates a report of a constraint that a conflict broke, or that cannot hold by itself; the
+  /// subjects are the constraints of the conflict's members, in its order.
   init(
-    broken constraint: LayoutConstraint, by conflict: Conflict, of subjects: [LayoutConstraint]
+    broken constraint: LayoutConstraint, by conflict: Conflict?, of subjects: [LayoutConstraint]
   ) {
     broken = constraint
     self.conflict = conflict

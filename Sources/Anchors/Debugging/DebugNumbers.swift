@@ -106,41 +106,19 @@ struct DebugWriter {
       scaled *= 10
       exponent -= 1
     }
+    func power(_ exponent: Int) -> Double { (exponent..<5).reduce(1) { power, _ in power * 10 } }
     // Within what a layout holds the digits come from the number itself, not from the quotient.
-    if exponent > -5 && exponent < 6 {
-      var power = 1.0
-      for _ in 0..<(5 - exponent) { power *= 10 }
-      scaled = abs(number) * power / 100_000
-    }
-    var digits = Int64((scaled * 100_000).rounded(.toNearestOrEven))
-    if digits >= 1_000_000 {
-      digits /= 10
+    if exponent > -5 && exponent < 6 { scaled = abs(number) * power(exponent) / 100_000 }
+    var mantissa = (scaled * 100_000).rounded(.toNearestOrEven) / 100_000
+    if mantissa >= 10 {
+      mantissa /= 10
       exponent += 1
     }
-    var places = 5
-    while places > 0 && digits % 10 == 0 {
-      digits /= 10
-      places -= 1
+    if exponent > -5 && exponent < 6 {
+      return decimal((number * power(exponent)).rounded(.toNearestOrEven) / power(exponent))
     }
-    let sign = number < 0 ? "-" : ""
-    if exponent < -4 || exponent >= 6 {
-      let size = abs(exponent)
-      return sign + fixed(digits, places) + (exponent < 0 ? "e-" : "e+") + (size < 10 ? "0" : "")
-        + "\(size)"
-    }
-    places -= exponent
-    while places < 0 {
-      digits *= 10
-      places += 1
-    }
-    return sign + fixed(digits, places)
-  }
-
-  /// Digits with a point before the last of them.
-  private static func fixed(_ digits: Int64, _ places: Int) -> String {
-    var text = "\(digits)"
-    guard places > 0 else { return text }
-    while text.utf8.count <= places { text = "0" + text }
-    return text.prefix(text.count - places) + "." + text.suffix(places)
+    let size = abs(exponent)
+    return (number < 0 ? "-" : "") + decimal(mantissa) + (exponent < 0 ? "e-" : "e+")
+      + (size < 10 ? "0" : "") + "\(size)"
   }
 }

@@ -34,15 +34,13 @@ extension DirectionalEdgeInsets: CustomStringConvertible {
   }
 }
 
-extension LayoutXAxisAnchor: CustomStringConvertible {
+extension LayoutAnchor {
   /// The anchor as equations have it, such as `field.leading`.
   public var description: String { item.label + "." + attribute.name }
 }
 
-extension LayoutYAxisAnchor: CustomStringConvertible {
-  /// The anchor as equations have it, such as `field.top`.
-  public var description: String { item.label + "." + attribute.name }
-}
+extension LayoutXAxisAnchor: CustomStringConvertible {}
+extension LayoutYAxisAnchor: CustomStringConvertible {}
 
 extension LayoutDimension: CustomStringConvertible {
   /// The dimension as equations have it: `field.width`, or `b.leading - a.trailing` for a distance.

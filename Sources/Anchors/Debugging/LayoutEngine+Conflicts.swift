@@ -57,7 +57,7 @@ extension LayoutEngine {
 
   private func report(on broken: Broken) -> ConflictReport {
     guard let conflict = broken.record?.conflict else {
-      return ConflictReport(refused: broken.constraint)
+      return ConflictReport(broken: broken.constraint, by: nil, of: [broken.constraint])
     }
     let subjects = conflict.members.map { row in
       guard let subject = constraint(of: row) else {

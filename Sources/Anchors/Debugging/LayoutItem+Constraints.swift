@@ -11,26 +11,10 @@ extension LayoutItem {
   /// - Returns: The constraints.
   /// - Complexity: A copy of the engine's state and two solves with it.
   public final func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
-    guard let engine = rootEngine else { return [] }
-    engine.layoutIfNeeded()
-    guard let variables else { return [] }
-    let asked =
-      axis == .horizontal
-      ? [variables.minX, variables.width] : [variables.minY, variables.height]
-    var found: [LayoutConstraint] = []
-    for variable in asked {
-      for constraint in engine.constraintsDetermining(variable)
-      where !found.contains(where: { $0 === constraint }) {
-        found.append(constraint)
-      }
-    }
-    return found.sorted { $0.order < $1.order }
-  }
-}
-
-extension LayoutEngine {
-  fileprivate func constraintsDetermining(_ variable: Variable) -> [LayoutConstraint] {
-    solver.determination(of: variable).constraints.compactMap { constraint(of: $0.id) }
+    let parts: [LayoutConstraint.Attribute] =
+      axis == .horizontal ? [.left, .width] : [.top, .height]
+    let found = rootEngine?.determinations(of: parts.map { FrameShare(self, $0) }) ?? []
+    return Set(found.flatMap { $0.constraints }).sorted { $0.order < $1.order }
   }
 }
 
@@ -46,10 +30,8 @@ extension View {
     guard let engine = rootEngine else { return }
     for axis in [Axis.horizontal, .vertical] where hasAmbiguousLayout(along: axis) {
       guard let variables else { return }
-      let candidates =
-        axis == .horizontal
-        ? [variables.minX, variables.width] : [variables.minY, variables.height]
-      for variable in candidates where engine.solver.exerciseAmbiguity(of: variable) { break }
+      let (place, length) = variables[axis]
+      for variable in [place, length] where engine.solver.exerciseAmbiguity(of: variable) { break }
     }
     engine.takeFrames()
     engine.note(.offset)

@@ -17,7 +17,7 @@ extension View {
 extension LayoutGuide {
   /// The class word in logs.
   final var debugClassName: String {
-    if let outside { return outside.names.debugClass }
+    if let outside { return outside.debugClass }
     if role == .frame || role.isScrolled { return "_UIScrollViewLayoutGuide" }
     // Stack views give their guides the names that UIKit's have.
     switch name {
@@ -29,7 +29,7 @@ extension LayoutGuide {
 
   /// The name, or Apple's identifier for a guide of this role.
   final var debugIdentifier: String {
-    if let own = name ?? outside?.names.debugIdentifier { return own }
+    if let own = name ?? outside?.debugIdentifier { return own }
     switch role {
     case .region(let region): return region.debugIdentifier
     case .frame: return "UIScrollView-frameLayoutGuide"
@@ -45,11 +45,11 @@ extension LayoutGuide {
       return "UIView-" + edge.name + "Margin-guide-constraint"
     case .region(let region): return region.debugIdentifier + "-" + edge.name
     default:
-      guard let names = outside?.names else { return "" }
+      guard let outside else { return "" }
       switch edge {
-      case .left: return names.debugIdentifier + "-leadingConstraint"
-      case .right: return names.debugIdentifier + "-trailingConstraint"
-      default: return names.debugIdentifier + "-" + edge.name + "Constraint"
+      case .left: return outside.debugIdentifier + "-leadingConstraint"
+      case .right: return outside.debugIdentifier + "-trailingConstraint"
+      default: return outside.debugIdentifier + "-" + edge.name + "Constraint"
       }
     }
   }

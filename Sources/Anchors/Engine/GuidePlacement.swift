@@ -53,7 +53,6 @@ package struct GuidePlacement {
   package var heightOrTop: Double
   /// Whether the guide has a width, so that a move changes a single number.
   package var hasWidth = false
-  /// Whether the guide has a height.
   package var hasHeight = true
 
   /// A guide at the bottom of its view, with a height.

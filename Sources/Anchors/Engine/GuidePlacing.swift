@@ -11,7 +11,6 @@ final class GuidePlacing {
   @safe @exclusivity(unchecked) private var idle: [ItemReference] = []
   /// Guides that moved in the last pass.
   @safe @exclusivity(unchecked) private var unsettled: [ItemReference] = []
-  /// Whether guides need to be placed.
   @safe @exclusivity(unchecked) var needsPlacement = false
   /// Whether guides that follow something outside the tree must be placed, even if no others must.
   @safe @exclusivity(unchecked) var needsOutsidePlacement = false
@@ -151,8 +150,8 @@ final class GuidePlacing {
     func rule(_ part: Int) -> Rule {
       Rule(placement.attribute(of: part), placement[part], origin: .guide)
     }
-    let wanted =
-      guide.role == .content ? [rule(0), rule(3)] : [rule(0), rule(1), rule(2), rule(3)]
+    var wanted = [rule(0), rule(1), rule(2), rule(3)]
+    if guide.role == .content { wanted = [wanted[0], wanted[3]] }
     guide.placementRules = engine.reconcile(guide.placementRules, of: guide, with: wanted)
     return true
   }
@@ -179,7 +178,7 @@ final class GuidePlacing {
     guard needsTracking else { return }
     engine.updateConditionalSets()
     needsTracking = false
-    forEachTrackingGuide { $0.outside?.updateTracking() }
+    forEachTrackingGuide { $0.outside?.updateTracking($0) }
   }
 
   /// Visits the guides that follow something outside the tree, in no particular order.

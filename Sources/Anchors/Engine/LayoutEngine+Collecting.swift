@@ -77,7 +77,6 @@ extension LayoutEngine {
     if let handle = table.handle(of: constraint) { noteChange(.terms, of: handle) }
   }
 
-  /// Records a change of a row for the solver.
   func noteChange(_ change: RowRecord.Changes, of handle: RowTable.Handle) {
     switch table[handle].state {
     case .free, .pending, .setAside, .withdrawn:
@@ -118,7 +117,6 @@ extension LayoutEngine {
 
   // MARK: - Views
 
-  /// The work on a view in the next layout.
   enum ViewWork {
     case update
     case layout
@@ -126,7 +124,6 @@ extension LayoutEngine {
     case measuring
   }
 
-  /// Enqueues a view for the next layout.
   func enqueue(_ work: ViewWork, of view: View) {
     needsUpdate = true
     switch work {

@@ -74,7 +74,6 @@ extension LayoutEngine {
     static let ties = Effects(rawValue: 16)
     /// The constraints that conditions and guides activate.
     static let tracking = Effects(rawValue: 32)
-    /// The layout.
     static let update = Effects(rawValue: 64)
   }
 

@@ -120,7 +120,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Applies the changes of a row to a solver.
   func tell(
     _ solver: inout ConstraintSolver, of changes: RowRecord.Changes, in handle: RowTable.Handle,
     _ row: Constraint.ID

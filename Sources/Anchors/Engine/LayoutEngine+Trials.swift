@@ -106,9 +106,7 @@ extension LayoutItem {
     guard let engine = rootEngine, hasAmbiguousLayout(along: axis), let variables else {
       return nil
     }
-    let isHorizontal = axis == .horizontal
-    let origin = isHorizontal ? variables.minX : variables.minY
-    let length = isHorizontal ? variables.width : variables.height
+    let (origin, length) = variables[axis]
     var trial = engine.solver
     for variable in [origin, length] where trial.exerciseAmbiguity(of: variable) {
       return (trial.value(of: origin), trial.value(of: length))

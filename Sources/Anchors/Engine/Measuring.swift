@@ -80,7 +80,6 @@ final class Measuring {
     wrapped.removeAll { $0.item?.engine !== engine }
   }
 
-  /// Records the full size of a view.
   func setFullSize(_ size: Size, of view: View, in engine: LayoutEngine) {
     view.measurement.fullSize = size
     view.measurement.width = nil
@@ -115,7 +114,6 @@ final class Measuring {
 
   // MARK: - Layouts
 
-  /// Begins a layout.
   func begin(in engine: LayoutEngine) {
     hasMovedHorizontally = false
     hasRestored = false

@@ -29,7 +29,6 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Returns the insets whose edges are combined with those of others.
   func combined(
     with other: EdgeInsets, by combine: (Double, Double) -> Double
   ) -> EdgeInsets {

@@ -5,12 +5,10 @@
 open class LayoutGuide: LayoutItem {
   /// The guide's purpose.
   package final let role: GuideRole
-  /// The guide itself, which is not retained, if it follows something outside the tree.
-  @safe private(set) final unowned(unsafe) var outside: (any OutsideGuide)?
+  final let outside: OutsideRule?
   /// The guide's index in the engine's list of guides that follow something outside, or
   /// -1.
   final var trackerSlot = -1
-  /// The rules that place the guide.
   final var placementRules = RuleList()
   /// The placement that the constraints determine for the guide.
   final var placement: GuidePlacement?
@@ -22,25 +20,17 @@ open class LayoutGuide: LayoutItem {
   /// - Parameter name: The name in equations and reports.
   public init(name: String? = nil) {
     role = .plain
+    outside = nil
     super.init(frame: .zero)
     self.name = name
   }
 
   /// Creates a guide with a purpose of its own.
-  package init(role: GuideRole, name: String? = nil) {
+  package init(role: GuideRole, name: String? = nil, outside: OutsideRule? = nil) {
     self.role = role
+    self.outside = outside
     super.init(frame: .zero)
     self.name = name
-  }
-
-  /// Makes the guide, whose role is `outside`, follow something outside the tree.
-  ///
-  /// - Parameter guide: The guide itself.
-  package final func follow(as guide: any OutsideGuide) {
-    precondition(
-      guide === self && role == .outside,
-      "a guide of the role \(role) cannot follow as \(guide.names.label)")
-    outside = guide
   }
 
   deinit {
@@ -73,7 +63,7 @@ open class LayoutGuide: LayoutItem {
     case .stackView: own = name ?? "spacer"
     case .region(let region): own = region.label
     case .division: own = "fold"
-    case .outside: own = outside?.names.label ?? "guide"
+    case .outside: own = outside?.label ?? "guide"
     case .frame: own = "frame"
     case .content: own = "content"
     case .contentMargins: own = "content.margins"
@@ -103,7 +93,7 @@ open class LayoutGuide: LayoutItem {
 
   /// The computed position, for the state known during a layout pass.
   final var computedPlacement: GuidePlacement {
-    outside?.presentPlacement ?? role.placement(in: self)
+    outside?.placement(self) ?? role.placement(in: self)
   }
 
   /// Whether the owning view alone, and no constraint, determines the guide's size.
@@ -130,19 +120,39 @@ open class LayoutGuide: LayoutItem {
   }
 }
 
-/// A guide that follows something outside the tree, which another module places.
+/// A rule of another module for guides that follow something outside the tree.
 ///
-/// It is asked during a layout pass, and reads the state known then.
-package protocol OutsideGuide: AnyObject {
-  /// The names of such guides.
-  var names: GuideNames { get }
-  /// The position of the guide.
-  var presentPlacement: GuidePlacement { get }
-  /// The differences whose signs decide how the guide is placed, and which of its constraints are
+/// Its functions are called with a guide during a layout pass, and read the state known then.
+package final class OutsideRule: Sendable {
+  /// The name in equations, after that of the view.
+  let label: String
+  /// The class word in logs.
+  let debugClass: String
+  /// Apple's identifier in logs, which is the prefix of the identifiers of the edges' constraints.
+  let debugIdentifier: String
+  let placement: @Sendable (LayoutGuide) -> GuidePlacement
+  /// The differences whose signs decide how a guide is placed, and which of its constraints are
   /// active.
-  var branchValues: [Double] { get }
+  let differences: @Sendable (LayoutGuide) -> [Double]
   /// Activates the constraints for the present state, before a solve.
-  func updateTracking()
-  /// Forgets the earlier state of what it follows, so that it is placed as in a new tree.
-  func forgetHistory()
+  let updateTracking: @Sendable (LayoutGuide) -> Void
+  /// Forgets the earlier state of what a guide follows, so that it is placed as in a new tree.
+  let forgetHistory: @Sendable (LayoutGuide) -> Void
+
+  /// Creates a rule.
+  package init(
+    label: String, debugClass: String, debugIdentifier: String,
+    placement: @escaping @Sendable (LayoutGuide) -> GuidePlacement,
+    differences: @escaping @Sendable (LayoutGuide) -> [Double],
+    updateTracking: @escaping @Sendable (LayoutGuide) -> Void,
+    forgetHistory: @escaping @Sendable (LayoutGuide) -> Void
+  ) {
+    self.label = label
+    self.debugClass = debugClass
+    self.debugIdentifier = debugIdentifier
+    self.placement = placement
+    self.differences = differences
+    self.updateTracking = updateTracking
+    self.forgetHistory = forgetHistory
+  }
 }

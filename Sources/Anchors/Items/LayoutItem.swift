@@ -91,7 +91,6 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
     isView ? Unretained(downcast(self, to: View.self)) : containerReference?.unretainedView
   }
 
-  /// The value of ``NamedLayoutItem/label``.
   package var ownLabel: String { name ?? "item" }
 
   /// The item's label and its frame, such as `field (16, 8, 309, 36)`; unrounded for a guide.
@@ -266,6 +265,10 @@ struct FrameVariables {
   let minY: Variable
   let width: Variable
   let height: Variable
+
+  subscript(axis: Axis) -> (place: Variable, length: Variable) {
+    axis == .horizontal ? (minX, width) : (minY, height)
+  }
 }
 
 /// A set of axes.

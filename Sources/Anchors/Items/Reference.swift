@@ -43,7 +43,6 @@ struct Unretained<Object: Referable> {
     return unsafe reference.takeUnretainedValue()
   }
 
-  /// Whether it refers to an object.
   @inline(__always)
   func refers(to object: Object) -> Bool {
     unsafe reference.toOpaque() == Unmanaged.passUnretained(object).toOpaque()

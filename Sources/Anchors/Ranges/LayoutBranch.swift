@@ -32,7 +32,7 @@ extension LayoutEngine {
         if view.carriesPlaces, !view.isWindow { addInsets(of: view, to: &branches) }
       } else {
         let guide = downcast(item, to: LayoutGuide.self)
-        for value in guide.outside?.branchValues ?? [] {
+        for value in guide.outside?.differences(guide) ?? [] {
           branches.append(LayoutBranch(value: value, cause: .guide(guide)))
         }
         if guide.placedSlot >= 0 { addRole(of: guide, to: &branches) }

@@ -46,7 +46,7 @@ struct LayoutSweep: SegmentSearch {
   }
 
   private func state(at parameter: Double, isStart: Bool = false) -> RecordedLayout {
-    engine.window?.forEachTrackingGuide { $0.outside?.forgetHistory() }
+    engine.window?.forEachTrackingGuide { $0.outside?.forgetHistory($0) }
     move(parameter)
     return RecordedLayout(engine, at: parameter, isStart: isStart)
   }

@@ -1,4 +1,3 @@
-/// The attributes of one axis.
 struct AxisAttributes {
   let start: LayoutConstraint.Attribute
   let end: LayoutConstraint.Attribute

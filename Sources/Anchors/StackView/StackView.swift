@@ -172,7 +172,7 @@ open class StackView: View {
   /// Schedules an update of the constraints before the next solve.
   final func arrangementChanged() {
     setNeedsConstraints()
-    baselinesChanged()
+    alignmentChanged(ofBaselinesOnly: true)
     // A surrounding stack view may share its length by the intrinsic lengths of its views.
     superview?.subviewContentSizeChanged(self)
   }
@@ -194,12 +194,12 @@ open class StackView: View {
 
   final override func subviewContentSizeChanged(_ view: View) {
     if distribution == .fillProportionally { setNeedsConstraints() }
-    if axis == .horizontal { baselinesChanged() }
+    if axis == .horizontal { alignmentChanged(ofBaselinesOnly: true) }
     superview?.subviewContentSizeChanged(self)
   }
 
   final override func subviewBaselinesChanged(_ view: View) {
-    baselinesChanged()
+    alignmentChanged(ofBaselinesOnly: true)
   }
 
   final override func subviewWillLeave(_ view: View) {

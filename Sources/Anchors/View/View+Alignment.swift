@@ -39,8 +39,8 @@ extension View {
   /// - Precondition: The insets are at most `ConstraintSolver.limit` in size.
   public final func setAlignmentRectInsets(_ insets: EdgeInsets) {
     insets.requireWithinLimit()
-    guard insets != rareParts.alignmentRectInsets.value else { return }
-    rareParts.alignmentRectInsets.allocated().value = insets
+    guard insets != rareParts?.alignmentRectInsets ?? .zero else { return }
+    allocatedParts().alignmentRectInsets = insets
     alignmentChanged()
   }
 
@@ -65,23 +65,16 @@ extension View {
 
   // MARK: - Changes
 
-  /// Called when baselines or alignment insets change: constraints that mention the view must be
-  /// rewritten.
-  func alignmentChanged() {
+  /// Called when baselines or alignment insets change, or another view provides the baselines:
+  /// constraints on them must be rewritten.
+  func alignmentChanged(ofBaselinesOnly: Bool = false) {
     guard let engine else { return }
     engine.note(.alignment)
-    for mention in mentions { engine.termsChanged(of: mention.constraint) }
-    for handle in contentRules { engine.noteChange(.terms, of: handle) }
-    superview?.subviewBaselinesChanged(self)
-  }
-
-  /// Called when another view provides this one's baselines: constraints on them must be rewritten.
-  func baselinesChanged() {
-    guard let engine else { return }
-    engine.note(.alignment)
-    for mention in mentions {
-      guard mention.attribute.isBaseline else { continue }
+    for mention in mentions where !ofBaselinesOnly || mention.attribute.isBaseline {
       engine.termsChanged(of: mention.constraint)
+    }
+    if !ofBaselinesOnly {
+      for handle in contentRules { engine.noteChange(.terms, of: handle) }
     }
     superview?.subviewBaselinesChanged(self)
   }

@@ -111,7 +111,6 @@ extension View {
       + text(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
   }
 
-  /// Returns the rules that pin the view to its frame in its superview.
   final func framePins() -> [Rule] {
     let (across, along) = pinsByAxis
     return [
@@ -235,7 +234,7 @@ extension View {
 }
 
 /// A view's part in autoresizing.
-struct Autoresizing: RareValue {
+struct Autoresizing {
   var mask: View.AutoresizingMask = []
   var resizesSubviews = true
   /// The superview's size for the frame that was set.

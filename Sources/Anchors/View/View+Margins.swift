@@ -1,5 +1,5 @@
 /// A view's margins as set.
-struct Margins: RareValue {
+struct Margins {
   enum Given {
     case byDefault
     case physical(EdgeInsets)

@@ -1,32 +1,41 @@
-/// The parts of a view that few views have.
-struct RareParts {
-  var margins = Rare<Margins>()
-  var autoresizing = Rare<Autoresizing>()
-  var safeArea = Rare<SafeArea>()
-  var alignmentRectInsets = Rare<EdgeInsets>()
+/// The parts of a view that few views have: they are allocated at their first change.
+final class RareParts {
+  var margins = Margins()
+  var autoresizing = Autoresizing()
+  var safeArea = SafeArea()
+  var alignmentRectInsets = EdgeInsets.zero
 }
 
 extension View {
+  @inline(__always)
+  final func allocatedParts() -> RareParts {
+    if let rareParts { return rareParts }
+    let parts = RareParts()
+    rareParts = parts
+    return parts
+  }
+
   final var margins: Margins {
-    get { rareParts.margins.value }
-    _modify { yield &rareParts.margins.allocated().value }
+    get { rareParts?.margins ?? Margins() }
+    _modify { yield &allocatedParts().margins }
   }
 
   final var autoresizing: Autoresizing {
-    get { rareParts.autoresizing.value }
-    _modify { yield &rareParts.autoresizing.allocated().value }
+    get { rareParts?.autoresizing ?? Autoresizing() }
+    _modify { yield &allocatedParts().autoresizing }
   }
 
   /// The safe area at the time of its last computation.
   final var safeArea: SafeArea {
-    get { rareParts.safeArea.value }
-    _modify { yield &rareParts.safeArea.allocated().value }
+    get { rareParts?.safeArea ?? SafeArea() }
+    _modify { yield &allocatedParts().safeArea }
   }
 
   /// Forgets values computed for another tree's versions of the geometry.
   final func forgetGeometry() {
-    rareParts.margins.update { $0.version = 0 }
-    rareParts.autoresizing.update { $0.version = 0 }
-    rareParts.safeArea.update { $0.version = 0 }
+    guard let rareParts else { return }
+    rareParts.margins.version = 0
+    rareParts.autoresizing.version = 0
+    rareParts.safeArea.version = 0
   }
 }

@@ -1,5 +1,5 @@
 /// The safe area of a view, computed for a version of the geometry.
-struct SafeArea: RareValue {
+struct SafeArea {
   /// The obstacles that the view ignores.
   var ignored: SafeAreaRegions = []
   var insets = EdgeInsets.zero

@@ -1,5 +1,4 @@
 extension View {
-  /// Whether views or guides are in the view.
   final var hasContents: Bool { !subviews.isEmpty || !guides.isEmpty }
 
   /// Visits the view, its descendants and their guides; each container before its contents.
@@ -7,19 +6,7 @@ extension View {
     if !hasContents { return [self] }
     var items: [LayoutItem] = []
     items.reserveCapacity(32)
-    // Nothing changes the tree here.
-    var stack: [Unretained<View>] = []
-    stack.reserveCapacity(32)
-    stack.append(Unretained(self))
-    while let view = stack.popLast() {
-      view.with { view in
-        items.append(view)
-        for guide in view.guides { items.append(guide) }
-        for index in view.subviews.indices.reversed() {
-          stack.append(Unretained(view.subviews[index]))
-        }
-      }
-    }
+    forEachItemInside { items.append($0) }
     return items
   }
 
@@ -87,38 +74,32 @@ extension View {
 
   /// The innermost view that contains both this view and another, or is one of them.
   ///
-  /// - Complexity: Proportional to the distance from it.
+  /// - Complexity: Proportional to the depth of the two; constant for siblings.
   func nearestCommonAncestor(with other: View) -> Unretained<View>? {
     if self === other || other.containerReference === reference { return Unretained(self) }
     if containerReference === other.reference { return Unretained(other) }
     if containerReference === other.containerReference { return containerReference?.unretainedView }
-    // Both climb in turn and mark their ways, until one reaches a mark.
-    isMarked = true
-    other.isMarked = true
-    var common: View?
-    var climbers: (View?, View?) = (superview, other.superview)
-    while common == nil, climbers.0 != nil || climbers.1 != nil {
-      climbers.0 = climbers.0?.markedOnTheWayUp(&common)
-      if common == nil { climbers.1 = climbers.1?.markedOnTheWayUp(&common) }
+    var (one, two): (View?, View?) = (self, other)
+    var surplus = ancestorCount - other.ancestorCount
+    while surplus > 0 {
+      one = one?.superview
+      surplus -= 1
     }
-    for end in [self, other] {
-      var next: View? = end
-      while let view = next, view.isMarked {
-        view.isMarked = false
-        next = view.superview
-      }
+    while surplus < 0 {
+      two = two?.superview
+      surplus += 1
     }
-    return common.map { Unretained($0) }
+    while one !== two { (one, two) = (one?.superview, two?.superview) }
+    return one.map { Unretained($0) }
   }
 
-  /// Marks the view and returns its superview; if the view is already marked, it is the common
-  /// ancestor.
-  private func markedOnTheWayUp(_ common: inout View?) -> View? {
-    if isMarked {
-      common = self
-      return nil
+  private var ancestorCount: Int {
+    var count = 0
+    var next = superview
+    while let view = next {
+      count += 1
+      next = view.superview
     }
-    isMarked = true
-    return superview
+    return count
   }
 }

@@ -28,12 +28,11 @@ open class View: LayoutItem {
   final var measurement = Measurement()
   @safe @exclusivity(unchecked) final var baselines = Baselines()
   @safe @exclusivity(unchecked) final var semantics = SemanticContentAttribute.unspecified
-  final var rareParts = RareParts()
+  final var rareParts: RareParts?
   /// The frame that was set last, or the frame at the time when the basis of the pins changed.
   final var fixedFrame: Rect
   @safe @exclusivity(unchecked) final var isPinnedToFrame = true
   final var insetWatch: InsetWatch?
-  /// The controller whose view this is.
   final var controllerReference: Reference<ViewController>?
   /// The view's index in its superview's list at the last lookup.
   final var subviewSlot = 0
@@ -116,7 +115,6 @@ open class View: LayoutItem {
   /// Called when the window's text measurer changes.
   func measurerChanged() {}
 
-  /// Returns the size of the content for a maximum width.
   func measuredContentSize(within width: Double) -> Size {
     storedContentMeasurer?(width) ?? contentWishes.size
   }
@@ -161,7 +159,7 @@ open class View: LayoutItem {
   ///
   /// It is zero, or the insets passed to ``setAlignmentRectInsets(_:)``. The result of a subclass's
   /// override must not change while the view is in a tree.
-  open var alignmentRectInsets: EdgeInsets { rareParts.alignmentRectInsets.value }
+  open var alignmentRectInsets: EdgeInsets { rareParts?.alignmentRectInsets ?? .zero }
 
   /// Whether the view is hidden; except among the arranged views of a stack view, a hidden view
   /// takes part in layout.

@@ -281,7 +281,6 @@ open class ViewController: Referable {
 }
 
 extension View {
-  /// The controller whose view this is.
   final var controller: ViewController? { controllerReference?.object }
 
   final func setController(_ reference: Reference<ViewController>?) {
@@ -291,7 +290,6 @@ extension View {
     engine?.note(.surroundings)
   }
 
-  /// Updates constraints through the controller, if there is one.
   final func callUpdateConstraints() {
     if let controller {
       controller.updateViewConstraints()

@@ -289,7 +289,6 @@ public final class Window: View {
   /// activation.
   public var conflicts: [ConflictReport] { layoutEngine.conflicts }
 
-  /// Limits the number of steps of each solve.
   package func limitSolverSteps(to count: Int) { layoutEngine.solver.limitSteps(to: count) }
 
   /// The priority at which the solver stopped before the layout was optimal; nil if it is optimal.

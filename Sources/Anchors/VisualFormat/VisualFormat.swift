@@ -17,7 +17,6 @@ package struct VisualFormat {
     case superview(of: Name)
   }
 
-  /// An item and its attribute.
   package typealias Side = (item: Item, attribute: LayoutConstraint.Attribute)
 
   /// A constraint of the format.

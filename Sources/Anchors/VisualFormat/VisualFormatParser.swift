@@ -134,23 +134,18 @@ struct VisualFormatParser {
   }
 
   private mutating func parseRelation() throws(VisualFormatError) -> LayoutConstraint.Relation {
-    let relation: LayoutConstraint.Relation
-    if take("=") {
-      relation = .equal
-    } else if take("<") {
-      relation = .lessThanOrEqual
-    } else if take(">") {
-      relation = .greaterThanOrEqual
-    } else {
-      return .equal
+    let signs: [(Unicode.Scalar, LayoutConstraint.Relation)] = [
+      ("=", .equal), ("<", .lessThanOrEqual), (">", .greaterThanOrEqual),
+    ]
+    for (sign, relation) in signs where take(sign) {
+      guard take("=") else { throw error(.unknownRelation) }
+      return relation
     }
-    guard take("=") else { throw error(.unknownRelation) }
-    return relation
+    return .equal
   }
 
   // MARK: - Names and numbers
 
-  /// A number, or a name if there is one.
   private typealias Object = (name: VisualFormat.Name?, number: Double, range: Range<Int>)
 
   private mutating func parseObject(isSigned: Bool) throws(VisualFormatError) -> Object {

@@ -16,18 +16,18 @@
 /// The guide has the anchors of any guide: no baselines.
 ///
 /// - Note: The behaviour is that of Apple's `UIKeyboardLayoutGuide`.
-public final class KeyboardLayoutGuide: TrackingLayoutGuide, OutsideGuide {
+public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   @safe @exclusivity(unchecked) var proximity = EdgeProximity()
 
-  private static let keyboardNames = GuideNames(
+  private static let rule = OutsideRule(
     label: "keyboard", debugClass: "UIKeyboardLayoutGuide",
-    debugIdentifier: "UIViewKeyboardLayoutGuide")
-
-  package var names: GuideNames { Self.keyboardNames }
+    debugIdentifier: "UIViewKeyboardLayoutGuide", placement: { keyboardGuide($0).presentPlacement },
+    differences: { keyboardGuide($0).differences },
+    updateTracking: { keyboardGuide($0).updateTracking() },
+    forgetHistory: { keyboardGuide($0).forgetHistory() })
 
   init() {
-    super.init(role: .outside)
-    follow(as: self)
+    super.init(role: .outside, outside: Self.rule)
     trackedEdges = .bottom
   }
 
@@ -93,7 +93,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide, OutsideGuide {
   }
 
   /// The differences that decide by their signs how the guide is placed and which edges it is near.
-  package var branchValues: [Double] {
+  private var differences: [Double] {
     refreshSite()
     guard let context, context.presentation.target.kind != .dismissed else { return [] }
     let keyboard = context.presentation.target
@@ -117,7 +117,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide, OutsideGuide {
     return edges(for: &proximity)
   }
 
-  package override func updateTracking() { switchSets(for: edges(for: &proximity)) }
+  override func updateTracking() { switchSets(for: edges(for: &proximity)) }
 
   private func edges(for proximity: inout EdgeProximity) -> DirectionalRectEdge {
     refreshSite()
@@ -134,7 +134,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide, OutsideGuide {
   /// windows are 320 or 375 points wide.
   static let narrowWidth = 400.0
 
-  package var presentPlacement: GuidePlacement {
+  private var presentPlacement: GuidePlacement {
     refreshSite()
     guard let context else { return GuidePlacement(height: site.floor) }
     let end = placement(for: context.presentation.target, in: context)
@@ -208,6 +208,13 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide, OutsideGuide {
         left: rect.minX - view.minX, width: rect.width, bottom: bottom, height: height)
     }
   }
+}
+
+private func keyboardGuide(_ guide: LayoutGuide) -> KeyboardLayoutGuide {
+  guard let guide = guide as? KeyboardLayoutGuide else {
+    preconditionFailure("\(guide.label) is not a keyboard guide")
+  }
+  return guide
 }
 
 extension GuidePlacement {

@@ -95,3 +95,46 @@ struct ConditionTrials {
     }
   }
 }
+
+extension Condition {
+  /// Whether some window meets the condition, apart from edges that a guide is near.
+  ///
+  /// It is tried at all bounds and beside them, in every combination with what else it mentions.
+  fileprivate var isPossible: Bool {
+    var lengths = [1.0, 1000.0]
+    var covers = [0]
+    for leaf in leaves {
+      switch leaf.form {
+      case .width(let bound), .height(let bound):
+        lengths += [bound.number - 0.5, bound.number, bound.number + 0.5].filter { $0 >= 0 }
+      case .cover(let number, _): covers.append(number)
+      default: break
+      }
+    }
+    var now = Circumstances()
+    for width in lengths {
+      for height in lengths {
+        now.size = Size(width: width, height: height)
+        for cover in covers {
+          now.cover = cover
+          if isPossible(in: &now) { return true }
+        }
+      }
+    }
+    return false
+  }
+
+  private func isPossible(in now: inout Circumstances) -> Bool {
+    for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      now.direction = direction
+      for horizontal in [UserInterfaceSizeClass.compact, .regular] {
+        now.horizontalSizeClass = horizontal
+        for vertical in [UserInterfaceSizeClass.compact, .regular] {
+          now.verticalSizeClass = vertical
+          if holds(in: now) { return true }
+        }
+      }
+    }
+    return false
+  }
+}

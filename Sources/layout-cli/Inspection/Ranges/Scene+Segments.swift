@@ -68,3 +68,13 @@ extension SituationRange.Parameter {
   /// Whether the number is a size of the window.
   fileprivate var isSize: Bool { self == .width || self == .height || self == .windowWidth }
 }
+
+extension Condition {
+  /// Whether the condition, a leaf, is about a size class.
+  fileprivate var isOfSizeClass: Bool {
+    switch form {
+    case .horizontalSizeClass, .verticalSizeClass: true
+    default: false
+    }
+  }
+}

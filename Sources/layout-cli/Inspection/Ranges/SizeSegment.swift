@@ -137,3 +137,14 @@ extension LayoutBorder {
     }
   }
 }
+
+extension Condition {
+  /// Whether the state below the border of the condition, a leaf, is also that at the border.
+  fileprivate var includesBorder: Bool {
+    switch form {
+    case .width(.above), .width(.atMost), .height(.above), .height(.atMost): true
+    case .orientation: true
+    default: false
+    }
+  }
+}
