@@ -3,7 +3,7 @@ import Testing
 /// Tests of `check` on storyboards in which the platform decides a part of the layout.
 @Suite struct StandingFindingTests {
   /// Overlapping toolbar and view at the bottom of a screen, for a given view.
-  private static func storyboard(_ view: String) -> String {
+  static func storyboard(_ view: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
@@ -83,12 +83,13 @@ import Testing
 
   /// Expects the findings of a storyboard, as `'view' severity rule`.
   private func expect(
-    _ text: String, findings: [String], sourceLocation: SourceLocation = #_sourceLocation
+    _ text: String, findings: [String], in orientation: String = "landscape",
+    _ keyboard: String = "docked", sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let folder = try CheckFolder(["A.storyboard": text])
     let run = try folder.run([
       "check", folder.path("A.storyboard"), "--devices", "iPhone 15", "--orientations",
-      "landscape", "--keyboards", "docked", "--fail-on", "never",
+      orientation, "--keyboards", keyboard, "--fail-on", "never",
     ])
     let found = run.output.matches(of: /: (error|warning|note): ('[^']*').*\[(.*)\]/)
       .map { "\($0.output.2) \($0.output.1) \($0.output.3)" }
@@ -105,6 +106,44 @@ import Testing
           "--keyboards", "docked",
         ], in: folder, output: output, sourceLocation: sourceLocation)
     }
+  }
+
+  @Test(arguments: [
+    ("a text that fits", "Sign in", "type=\"system\" pointSize=\"17\"", []),
+    (
+      "a text that fits on wide phones", "Everything that you need on the long way",
+      "type=\"system\" pointSize=\"17\"", ["'hint' warning squeezed-content"]
+    ),
+    (
+      "a text that fits within the error of the estimate", "Everything that you need on the way",
+      "type=\"system\" pointSize=\"17\"", ["'hint' note squeezed-content"]
+    ),
+    (
+      "another font", "Everything that you need on the long way",
+      "name=\"Lato-Regular\" family=\"Lato\" pointSize=\"17\"", ["'hint' warning squeezed-content"]
+    ),
+    (
+      "a font of icons", "everything_that_you need_on_the_way",
+      "name=\"MaterialIcons-Regular\" family=\"Material Icons\" pointSize=\"17\"", []
+    ),
+    ("a key", "f8c4a1d90b7e6253f8c4a1d90b7e6253f8", "type=\"system\" pointSize=\"17\"", []),
+  ])
+  func `a text between edges must fit on every device`(
+    _ what: String, _ text: String, _ font: String, _ findings: [String]
+  ) throws {
+    let label = Self.label.replacing("<label ", with: "<label text=\"\(text)\" ")
+      .replacing(
+        "width=\"80\" height=\"21\"/>",
+        with: """
+          width="393" height="21"/><fontDescription key="fontDescription" \(font)/>
+          """)
+    let file = Self.storyboard(label).replacing(
+      "</constraints>",
+      with: """
+        <constraint firstItem="w" firstAttribute="trailing" secondItem="r" secondAttribute="trailing" constant="-130" id="c6"/>
+        </constraints>
+        """)
+    try expect(file, findings: findings, in: "portrait", "none")
   }
 
   @Test func `without a text field, keyboards and bars give no findings`()

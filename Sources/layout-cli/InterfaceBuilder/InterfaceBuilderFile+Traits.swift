@@ -48,17 +48,25 @@ extension XMLElement {
     "Callout": 16, "Subhead": 15, "Footnote": 13, "Caption1": 12, "Caption2": 11,
   ]
 
-  /// The text of a label in the system's font; nil if there is none.
+  /// The most letters that a word of a language has, leaving out the longest.
+  private static let longestWord = 30
+
+  /// The text of a label or a button with its font; nil if there is none.
   fileprivate var lineOfText: ViewTraits.Text? {
-    guard name == "label", let text = self["text"], let font = child(key: "fontDescription")
+    let title = children.first { $0.name == "state" && $0["key"] == "normal" }?["title"]
+    // Icon fonts replace names by pictures, and what has longer words is an example of a key.
+    guard let text = name == "label" ? self["text"] : title,
+      let font = child(key: "fontDescription"), font["name"]?.contains("Icon") != true,
+      text.split(separator: " ").allSatisfy({ $0.count <= Self.longestWord })
     else { return nil }
     let style = font["style"].map { $0.replacing("UICTFontTextStyle", with: "") }
-    let isOfSystem = font["type"]?.lowercased().hasSuffix("system") == true
-    guard let size = style.map({ Self.styles[$0] }) ?? (isOfSystem ? font.number("pointSize") : nil)
-    else { return nil }
-    let isBold = font["type"] == "boldSystem" || style == "Headline"
-    return ViewTraits.Text(
-      text: text, size: size, isBold: isBold || font["weight"]?.hasSuffix("bold") == true)
+    guard let size = style.map({ Self.styles[$0] }) ?? font.number("pointSize"), size > 0 else {
+      return nil
+    }
+    let isBold = [font["type"], font["weight"], font["name"]].contains {
+      $0?.lowercased().contains("bold") == true
+    }
+    return ViewTraits.Text(text: text, size: size, isBold: isBold || style == "Headline")
   }
 
   fileprivate var isCentered: Bool {

@@ -1,14 +1,10 @@
 import InterfaceBuilder
 import LayoutInspection
-import LayoutPictures
 
 extension DesignEvidence {
-  /// The width of the system's font as a share of the estimate for common fonts: the median of
-  /// 793 recorded labels; 90 % of them have 0.75 to 0.88.
-  private static let textShare = 0.81
-  /// The least ratio of a text's width to a recorded one for which the text does not fit: 5 of
-  /// 1,241 recorded labels have more.
-  private static let leastExcess = 1.25
+  /// The ratio of a text's estimated width to a recorded one above which the text was cut off in
+  /// the file: more than twice the error of the estimate.
+  private static let leastExcess = 1 + 2.5 * ViewTraits.Text.error
 
   /// Collects the evidence in an Interface Builder file.
   ///
@@ -31,9 +27,13 @@ extension DesignEvidence {
     for view in spec.views { traits[view.name] = view.offset.flatMap { known[$0] } }
     for (name, view) in traits {
       guard let text = view.text, view.size.width > 0 else { continue }
-      let width =
-        Self.textShare * estimatedWidth(of: text.text, size: text.size, isBold: text.isBold)
-      if width > Self.leastExcess * view.size.width { textWidths[name] = width.rounded() }
+      let width = text.width
+      if width > Self.leastExcess * view.size.width {
+        longTexts[name] = width.rounded()
+      } else {
+        // The text fits into its recorded frame.
+        textWidths[name] = min(width, view.size.width).rounded()
+      }
     }
     ends = spec.neighbors(of: Set(traits.filter { $0.value.kind == "textField" }.keys))
     if root.role != .screen { part = spec.views.first?.name }
@@ -57,10 +57,9 @@ extension DesignEvidence {
 
   /// Returns a spec with the estimated widths of texts that do not fit into their recorded frames.
   func withTexts(_ spec: Spec) -> Spec {
-    guard !textWidths.isEmpty else { return spec }
     var spec = spec
     for (index, view) in spec.views.enumerated() {
-      if let width = textWidths[view.name] { spec.views[index].intrinsicWidth = width }
+      if let width = longTexts[view.name] { spec.views[index].intrinsicWidth = width }
     }
     return spec
   }

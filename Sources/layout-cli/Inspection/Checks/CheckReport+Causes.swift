@@ -41,9 +41,13 @@ extension CheckReport {
 }
 
 extension Finding {
+  /// Whether another finding of the same cause is shown instead: a more severe one, of
+  /// contradictions the smaller one, of others the one with more points.
   fileprivate func isExceeded(by other: Finding) -> Bool {
-    (severity.rawValue, measure) < (other.severity.rawValue, other.measure)
+    (severity.rawValue, shownMeasure) < (other.severity.rawValue, other.shownMeasure)
   }
+
+  private var shownMeasure: Double { rule.isContradiction ? -Double(related.count) : measure }
 }
 
 /// The grouping of findings by cause.

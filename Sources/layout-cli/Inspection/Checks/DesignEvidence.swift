@@ -7,6 +7,8 @@ package struct DesignEvidence: Hashable, Sendable {
 
   /// Whether the root's position in the window is unknown, as for a cell.
   package var isPart = false
+  /// Whether the part has its designed width in the present situation.
+  package var isOwnSize = true
   /// Whether the root is a row of a table, whose width is its table's.
   package var isRow = false
   /// The words that follow messages, such as `in a part of a screen`; none for a screen.
@@ -19,8 +21,10 @@ package struct DesignEvidence: Hashable, Sendable {
   package var part: String?
   /// The traits of the views by their names.
   package var traits: [String: ViewTraits] = [:]
-  /// The estimated widths of texts that are longer than their recorded frames, in points.
+  /// The estimated widths, in points, of texts in one line that fit into their recorded frames.
   package var textWidths: [String: Double] = [:]
+  /// The estimated widths of those that do not, which their views request.
+  package var longTexts: [String: Double] = [:]
   /// The views that are placed relative to a text field, such as a send button.
   package var ends: Set<String> = []
   /// The views that are placed by the safe area of another view than the window's.
@@ -37,13 +41,8 @@ package struct DesignEvidence: Hashable, Sendable {
   /// Creates evidence of nothing.
   package init() {}
 
-  /// Weighs a finding by the evidence.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - isOwnSize: Whether a part has its designed width.
-  /// - Returns: The finding with its severity; nil if the file gives no evidence for it.
-  package func judged(_ finding: Finding, isOwnSize: Bool) -> Finding? {
+  /// Returns a finding with its severity by the evidence; nil if the file gives none for it.
+  func judged(_ finding: Finding) -> Finding? {
     guard view(of: finding)?.isOwnedByPlatform != true,
       var severity = finding.rule.weigh(finding, self)
     else { return nil }
@@ -51,9 +50,6 @@ package struct DesignEvidence: Hashable, Sendable {
     if isPart, !isOwnSize, !isRow { severity = .note }
     var finding = finding
     finding.severity = min(finding.severity, severity)
-    if finding.rule == .squeezedContent, isAboutText(finding) {
-      finding.message += ", estimated from its text"
-    }
     if let place { finding.message += ", \(place)" }
     return finding
   }
@@ -74,10 +70,6 @@ package struct DesignEvidence: Hashable, Sendable {
 
   /// The traits of the view that a finding is about.
   func view(of finding: Finding) -> ViewTraits? { finding.subject.first.flatMap { traits[$0] } }
-
-  func isAboutText(_ finding: Finding) -> Bool {
-    finding.subject.first.map { textWidths[$0] != nil } == true
-  }
 
   func isAboutRoot(_ finding: Finding) -> Bool {
     part != nil && finding.subject.first == part

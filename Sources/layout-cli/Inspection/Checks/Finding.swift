@@ -57,6 +57,8 @@ public struct Finding: Hashable, Sendable {
   /// Whether the finding is about both edges along an axis.
   public var isAboutBothEdges = false
 
+  /// Whether the finding depends on an estimated width of a text.
+  var isEstimated = false
   /// Whether only the view itself is beyond an edge, and its content and subviews are not.
   public var isOfBackdrop = false
   /// Whether the view is in the content of a scroll view.

@@ -24,11 +24,16 @@ extension LayoutChecker {
   public func detailed(
     _ findings: [Finding], in situation: Situation, contentScale: Double = 1
   ) throws(SceneError) -> [Finding] {
-    guard findings.contains(where: { $0.rule.isAboutFrames || $0.rule == .ambiguity }) else {
+    guard findings.contains(where: { $0.rule.subject != .item && $0.rule.subject != .pair }) else {
       return findings
     }
     let scene = try spec.scene(in: situation, contentScale: contentScale)
-    guard scene.window.conflicts.isEmpty else { return findings }
+    guard scene.window.conflicts.isEmpty else {
+      // Ranges have their own words for the lengths that they need.
+      return findings.map {
+        $0.extent == nil ? $0.withShortfall(from: scene.window.conflicts, in: scene) : $0
+      }
+    }
     let explainer = Explainer(scene)
     var places: [String: Int] = [:]
     for (index, view) in spec.views.enumerated() { places[view.name] = index }

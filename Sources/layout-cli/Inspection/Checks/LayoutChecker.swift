@@ -206,8 +206,9 @@ public struct CheckOptions: Hashable, Sendable {
 
   /// Returns findings as far as the design file is evidence, see ``DesignEvidence``.
   package func judged(_ findings: [Finding], isOwnSize: Bool = true) -> [Finding] {
-    guard let design else { return findings }
-    return findings.compactMap { design.judged($0, isOwnSize: isOwnSize) }
+    guard var design else { return findings }
+    design.isOwnSize = isOwnSize
+    return findings.compactMap { design.judged($0) }
   }
 
   /// Returns the severity of an overshoot, by its size in points.

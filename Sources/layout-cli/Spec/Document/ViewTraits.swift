@@ -18,7 +18,7 @@ package struct ViewTraits: Hashable, Sendable {
   package var hasLine = false
   /// Whether code refers to the view.
   package var hasOutlet = false
-  /// The text of a label in one line; nil for other views and fonts of unknown size.
+  /// The text of a label or a button in one line; nil for others and fonts of unknown size.
   package var text: Text?
 
   /// A text with its font.

@@ -25,8 +25,11 @@ extension DesignEvidence {
     let places = finding.related.compactMap { $0.offset }
     // The platform sets frames, and contradicts itself nowhere.
     if places.contains(where: { frames.contains($0) || moved.contains($0) }) { return .note }
-    // The container determines the size of a part, except the width of a row.
-    if isPart, finding.windowAxes.contains(.vertical) || !isRow && !finding.windowAxes.isEmpty {
+    // The container determines the size of a part, except the width of a row. Interface Builder
+    // laid the part out in its own size.
+    if isPart, !isOwnSize,
+      finding.windowAxes.contains(.vertical) || !isRow && !finding.windowAxes.isEmpty
+    {
       return .note
     }
     return isPart ? .warning : .error
@@ -99,6 +102,19 @@ extension ConflictReport {
     return finding
   }
 
+  /// The length that the members need and do not have, such as `they need 566 of 548 points of
+  /// height`; nil if the window's size is not the cause.
+  fileprivate var shortfall: String? {
+    for (constraint, change) in leastChanges where constraint.origin == .window && change > 0 {
+      guard constraint.firstAttribute.isDimension, let axis = constraint.firstAttribute.axis else {
+        continue
+      }
+      return "they need \(pointsText(constraint.constant + change)) of"
+        + " \(pointsText(constraint.constant)) points of \(axis.lengthWord)"
+    }
+    return nil
+  }
+
   private var findingSentence: String {
     let written = members.filter { !$0.isGiven }
     var names: [String] = []
@@ -115,6 +131,19 @@ extension ConflictReport {
     case 2: return "2 constraints on \(listed(words)) cannot both be satisfied"
     default: return "\(written.count) constraints on \(listed(words)) cannot all be satisfied"
     }
+  }
+}
+
+extension Finding {
+  /// Returns a contradiction with the length that it lacks, from the contradictions of a scene.
+  func withShortfall(from conflicts: [ConflictReport], in scene: Scene) -> Finding {
+    guard rule == .contradiction, !windowAxes.isEmpty,
+      let conflict = conflicts.first(where: { $0.finding(rule, in: scene).isAbout(self) }),
+      let shortfall = conflict.shortfall
+    else { return self }
+    var finding = self
+    finding.message += ": \(shortfall)"
+    return finding
   }
 }
 

@@ -38,7 +38,9 @@ extension Rule {
       if view.isSurface || view.kind == "view" || view.kind == "textView" { return .note }
       // The middle of a view is clear of an edge that takes less than a third of it.
       guard view.isCentered else { return .warning }
-      return finding.isAboutBothEdges || view.size.width >= 3 * finding.measure ? .note : .warning
+      let isVertical = finding.subject.last == Axis.vertical.word
+      let length = isVertical ? view.size.height : view.size.width
+      return finding.isAboutBothEdges || length >= 3 * finding.measure ? .note : .warning
     })
 }
 

@@ -14,15 +14,19 @@ extension Rule {
       for axis in [Axis.horizontal, .vertical] {
         for index in inspection.shownViews {
           let own = SceneGeometry.Span(of: inspection.geometry.rects[index], along: axis)
-          list.values.append(own.length - inspection.wantedLength(of: index, axis))
+          list.values.append(own.length - inspection.wanted(of: index, axis).length)
         }
       }
     },
     weigh: { finding, evidence in
       // Of all recorded sizes, only the width of a single line is certain to be the text's size.
-      let isOfText = evidence.view(of: finding)?.hasLine == true || evidence.isAboutText(finding)
-      return isOfText && finding.subject.last == Axis.horizontal.word
-        && finding.measure > DesignEvidence.smallOvershoot ? .warning : nil
+      guard let view = evidence.view(of: finding), view.hasLine || view.text != nil,
+        finding.subject.last == Axis.horizontal.word,
+        finding.measure > DesignEvidence.smallOvershoot
+      else { return nil }
+      // Code replaces the text of a label that it has an outlet to.
+      let isShort = evidence.longTexts[finding.subject[0]] == nil
+      return finding.isEstimated && isShort && view.hasOutlet ? .note : .warning
     })
 }
 
@@ -33,13 +37,27 @@ extension SceneInspection {
     }
     let view = facts.views[index]
     let length = SceneGeometry.Span(of: geometry.rects[index], along: axis).length
-    let asked = wantedLength(of: index, axis)
+    let (asked, isEstimated) = wanted(of: index, axis)
     guard asked - length > geometry.tolerance else { return }
     let yields = axis == .horizontal ? view.yields.horizontally : view.yields.vertically
+    let isInDoubt = isEstimated && length > asked * (1 - ViewTraits.Text.error)
     addFinding(
-      .squeezedContent, yields ? .note : .warning, index, axis,
+      .squeezedContent, yields || isInDoubt ? .note : .warning, index, axis,
       "is squeezed to \(pointsText(length)) of the \(pointsText(asked)) points of"
-        + " \(axis.lengthWord) its content asks for",
+        + " \(axis.lengthWord) its content asks for"
+        + (isEstimated ? ", estimated from its text" : ""),
       asked - length)
+    findings[findings.count - 1].isEstimated = isEstimated
+  }
+
+  /// Returns the length along an axis that the content of a view requests, or that its text needs.
+  fileprivate func wanted(of index: Int, _ axis: Axis) -> (length: Double, isEstimated: Bool) {
+    let wanted = wantedLength(of: index, axis)
+    guard axis == .horizontal, let design = options.design else { return (wanted, false) }
+    let name = spec.views[index].name
+    if wanted == 0, let width = design.textWidths[name] {
+      return (width * scene.contentScale, true)
+    }
+    return (wanted, design.longTexts[name] != nil)
   }
 }
