@@ -13,6 +13,15 @@ extension ArgumentReader where Value == String {
   }
 }
 
+extension ArgumentReader<[String]> {
+  /// Any words, with commas between them.
+  static var texts: Self {
+    ArgumentReader { (word, option) throws(ToolError) in
+      try ArgumentList.words(word, of: option)
+    }
+  }
+}
+
 extension ArgumentReader where Value: CaseIterable & RawRepresentable<String> & Sendable {
   /// One of a few words, ignoring case.
   static var word: Self { word(among: Value.allCases.map { ($0.rawValue, $0) }) }

@@ -42,6 +42,17 @@ extension InterfaceBuilderFile.Root {
     }
     return origins
   }
+
+  /// The identifiers of the root's objects, by the offsets of their elements in the source text.
+  package var identifiers: [Int: String] {
+    var identifiers: [Int: String] = [:]
+    var rest = [element]
+    while let next = rest.popLast() {
+      identifiers[next.offset] = next["id"]
+      rest += next.children
+    }
+    return identifiers
+  }
 }
 
 /// A kind of loss when an Interface Builder file is converted to a spec.

@@ -11,9 +11,23 @@ struct CheckBaseline: Sendable {
     var rule: String
     var subject: [String]
 
-    init(_ finding: Finding) {
+    /// The identity of a finding, by the identifiers of Interface Builder's objects if it is about
+    /// such: the names of views may change when others are added.
+    ///
+    /// - Parameters:
+    ///   - finding: The finding.
+    ///   - identifiers: The identifiers of a file's objects by their offsets; none for a plain spec.
+    init(_ finding: Finding, _ identifiers: [Int: String]) {
       rule = finding.rule.rawValue
       subject = finding.subject
+      let isOfSeveral = finding.rule.isContradiction || finding.rule == .overlap
+      let offsets = (isOfSeveral ? finding.related.map { $0.offset } : []) + [finding.offset]
+      let objects = Set(offsets.compactMap { $0.flatMap { identifiers[$0] } }).sorted()
+      guard !objects.isEmpty else { return }
+      let axis = subject.last.flatMap { word in
+        [Axis.horizontal, .vertical].first { $0.word == word }?.word
+      }
+      subject = objects + (axis.map { [$0] } ?? [])
     }
 
     init(rule: String, subject: [String]) {

@@ -40,7 +40,11 @@ struct CheckCommand: Command {
       If a camera in place of the keyboard covers the window, nobody sees the views. Then
       only contradictions, ambiguity and guides are reported, at most as warnings.
       A finding that is the same in several situations is reported once, with a list of
-      these situations. --baseline matches findings by rule, file and subject, not by line.
+      these situations. --baseline matches findings by rule, file and subject, not by line;
+      the subjects in storyboards are the identifiers of their objects.
+      In folders, files in Pods, Carthage, DerivedData and build are left out, and those that
+      --exclude names: '*' is any text, and a pattern without '/' is the name of a file or
+      a folder.
 
       In json and ndjson, "spec" is the name of a spec, and "path" is a value in it, such as
       constraints[3]. "situations" and "worst" are indices, from 0, in the list of
@@ -70,6 +74,12 @@ struct CheckCommand: Command {
     "fail-on", "SEVERITY", .word(among: Self.thresholds),
     "Fail from note, warning, error (default), never")
   var threshold: Severity? = .error
+  @Option(
+    "level", "SEVERITY", .word(among: Severity.allCases.map { ($0.name, $0) }),
+    "Report from note (default), warning, error")
+  var level = Severity.note
+  @Option("exclude", "PATTERNS", .texts, "Leave out such files and folders; see 'help check'")
+  var excluded: [String]?
   @Flag("strict", "Fail if a storyboard is not imported in full")
   var isStrict: Bool
   @Option(
@@ -88,7 +98,8 @@ struct CheckCommand: Command {
     let settings = try CheckSettings(self)
     let known = try baseline.map { (path) throws(ToolError) in try CheckBaseline.read(path) }
     let start = ContinuousClock.now
-    var batch = try InputBatch(paths)
+    var batch = try InputBatch(
+      paths, excluding: PathPattern.builds + (excluded ?? []).map { PathPattern($0) })
     batch.isStrict = isStrict
     var writer = CheckWriter(settings.format)
     var results = CheckResults()

@@ -119,11 +119,11 @@ struct CheckRun {
     let file = known?.file(of: input.name)
     return CheckedSpec(
       input.name, source, situations, report,
-      overall: options.judged(checker.finish()),
-      hasPaths: settings.format.hasPaths
+      overall: options.judged(checker.finish()), settings,
+      identifiers: input.root?.root.identifiers ?? [:]
     ) {
       guard let known, let file else { return false }
-      return known.contains(CheckBaseline.Cause($0), in: file)
+      return known.contains($0, in: file)
     }
   }
 }

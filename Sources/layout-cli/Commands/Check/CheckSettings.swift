@@ -11,6 +11,8 @@ struct CheckSettings: Sendable {
   let format: CheckFormat
   /// The severity from which findings fail the run; nil for never.
   let threshold: Severity?
+  /// The severity from which findings are reported.
+  let level: Severity
 
   /// Creates settings from the options.
   ///
@@ -28,6 +30,7 @@ struct CheckSettings: Sendable {
     options.isExact = range != nil
     format = command.format
     threshold = command.threshold
+    level = command.level
     if let only = command.onlyRules { options.rules = Set(only) }
     if let further = command.furtherRules { options.rules.formUnion(further) }
     if let skipped = command.skippedRules { options.rules.subtract(skipped) }

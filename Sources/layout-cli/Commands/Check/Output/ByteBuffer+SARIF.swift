@@ -91,7 +91,7 @@ private func result(_ item: CheckedSpec.Item, of spec: CheckedSpec) -> JSONValue
     ("relatedLocations", related.isEmpty ? nil : .list(related)),
     (
       "partialFingerprints",
-      .object([("layoutCause/v1", .text(fingerprint(of: finding, in: spec.name)))])
+      .object([("layoutCause/v1", .text(fingerprint(of: item.cause, in: spec.name)))])
     ),
     (
       "properties",
@@ -141,9 +141,9 @@ private func uri(of path: String) -> String {
 }
 
 /// Returns a number that is unaffected by edits elsewhere in the spec, as 16 hexadecimal digits.
-private func fingerprint(of finding: Finding, in file: String) -> String {
+private func fingerprint(of cause: CheckBaseline.Cause, in file: String) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  for text in [file, finding.rule.rawValue] + finding.subject {
+  for text in [file, cause.rule] + cause.subject {
     for byte in text.utf8 + [0] {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }

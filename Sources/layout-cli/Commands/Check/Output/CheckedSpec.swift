@@ -5,6 +5,7 @@ struct CheckedSpec: Sendable {
   /// A cause with the situations in which it occurs.
   struct Item: Sendable {
     var finding: Finding
+    let cause: CheckBaseline.Cause
     /// The indices of the situations, ascending; all of them if the finding is not about a single
     /// one.
     var situations: [Int]
@@ -37,29 +38,35 @@ struct CheckedSpec: Sendable {
   ///   - situations: The checked situations.
   ///   - report: The findings in the situations.
   ///   - overall: The findings over all situations.
-  ///   - hasPaths: Whether the paths of positions are reported.
+  ///   - settings: The settings of the run.
+  ///   - identifiers: The identifiers of a file's objects by their offsets; none for a plain spec.
   ///   - isKnown: Returns whether a finding is known, and therefore not reported.
   init(
     _ name: String, _ source: SourceText, _ situations: SituationList, _ report: CheckReport,
-    overall: [Finding], hasPaths: Bool, isKnown: (Finding) -> Bool
+    overall: [Finding], _ settings: CheckSettings, identifiers: [Int: String],
+    isKnown: (CheckBaseline.Cause) -> Bool
   ) {
     self.name = name
     self.source = source
     self.situations = situations
-    var items = report.groups.map {
-      Item(finding: $0.finding, situations: $0.situations, worst: $0.worst)
+    func item(_ finding: Finding, _ situations: [Int], _ worst: Int?) -> Item {
+      Item(
+        finding: finding, cause: CheckBaseline.Cause(finding, identifiers), situations: situations,
+        worst: worst)
     }
+    var items = report.groups.map { item($0.finding, $0.situations, $0.worst) }
     let all = Array(0..<situations.count)
-    items += overall.map { Item(finding: $0, situations: all, worst: nil) }
-    causes = items.map { CheckBaseline.Cause($0.finding) }
+    items += overall.map { item($0, all, nil) }
+    causes = items.map { $0.cause }
     let count = items.count
-    items.removeAll { isKnown($0.finding) }
+    items.removeAll { isKnown($0.cause) }
     knownCount = count - items.count
+    items.removeAll { $0.finding.severity < settings.level }
     self.items = Self.sorted(items)
     places = SourcePlaces(
       self.items.flatMap { [$0.finding.offset] + $0.finding.related.map { $0.offset } }, in: source)
     let offsets = places.offsets
-    if hasPaths, let found = source.paths(of: offsets) {
+    if settings.format.hasPaths, let found = source.paths(of: offsets) {
       for (offset, path) in zip(offsets, found) { paths[offset] = path }
     }
     for item in self.items where summaries[item.situations] == nil {

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// What lets a team leave `check` switched on: known findings stay known, and only what is theirs
+/// and serious is reported.
+@Suite struct CheckAdoptionTests {
+  /// A text field without a name, on which a baseline could rely, under the keyboard.
+  private static let field = """
+    <textField id="w" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="753" width="80" height="21"/>
+    </textField>
+    """
+  /// A text field at the top, with its constraints.
+  private static let other = """
+    <textField id="n" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="20" y="79" width="80" height="30"/>
+      <constraints><constraint firstAttribute="width" constant="80" id="n1"/></constraints>
+    </textField>
+    """
+  private static let ties = """
+    <constraint firstItem="n" firstAttribute="leading" secondItem="g" secondAttribute="leading" constant="20" id="n2"/>
+    <constraint firstItem="n" firstAttribute="top" secondItem="g" secondAttribute="top" constant="20" id="n3"/>
+    </constraints>
+    </view></viewController>
+    """
+
+  @Test func `a view that is added to a storyboard brings no finding back`() throws {
+    let before = StandingFindingTests.storyboard(Self.field)
+    let folder = try CheckFolder(["A.storyboard": before])
+    let arguments = [
+      "check", folder.path("A.storyboard"), "--devices", "iPhone 15", "--keyboards", "docked",
+    ]
+    _ = try folder.run(arguments + ["--write-baseline", folder.path("known.json")])
+    #expect(
+      try folder.text(of: "known.json").contains(#""rule": "under-keyboard", "subject": ["w"]"#))
+    let after = before.replacing(Self.field, with: Self.other + Self.field)
+      .replacing(/<\/constraints>\s*<\/view><\/viewController>/, with: Self.ties)
+    try folder.write(after, to: "A.storyboard")
+    let run = try folder.run(
+      arguments + ["--baseline", folder.path("known.json"), "--fail-on", "note"])
+    #expect(
+      run
+        == Run(
+          status: 0,
+          output: "no findings in 1 situation (iPhone 15, portrait, keyboard docked); 1 known\n",
+          error: ""))
+  }
+
+  @Test(arguments: [
+    (nil, ["Legacy/old.json", "app.json", "podcasts/Pods.json"]),
+    ("Legacy", ["app.json", "podcasts/Pods.json"]),
+    ("Legacy/*.json, podcasts", ["app.json"]),
+    ("*s.json", ["Legacy/old.json", "app.json"]),
+  ])
+  func `folders of packages and builds are left out, and others on request`(
+    _ patterns: String?, _ checked: [String]
+  ) throws {
+    let names = [
+      "app.json", "Pods/Kit/a.json", "Carthage/b.json", "build/c.json", "DerivedData/x/d.json",
+      "Legacy/old.json", "podcasts/Pods.json",
+    ]
+    let folder = try CheckFolder(
+      Dictionary(uniqueKeysWithValues: names.map { ($0, CheckSpecs.contradiction) }))
+    let run = try folder.run(
+      ["check", folder.url.path, "--format", "github", "--fail-on", "never"]
+        + (patterns.map { ["--exclude", $0] } ?? []))
+    let files = run.output.matches(of: /file=([^,]*),/).map { String($0.output.1) }
+    #expect(files.map { $0.replacing(folder.url.path + "/", with: "") } == checked)
+    let named = try folder.run(["check", folder.path("Pods"), "--fail-on", "never"])
+    #expect(named.output.contains("1 error"))
+  }
+
+  @Test(arguments: [
+    ("note", ["error", "warning"]), ("warning", ["error", "warning"]), ("error", ["error"]),
+  ])
+  func `only findings from a severity on are reported`(_ level: String, _ found: [String]) throws {
+    let folder = try CheckFolder([
+      "a.json": CheckSpecs.contradiction, "b.json": CheckSpecs.wide,
+    ])
+    let run = try folder.run([
+      "check", folder.url.path, "--format", "ndjson", "--fail-on", "never", "--level", level,
+    ])
+    let severities = run.output.matches(of: /"severity": "(\w+)"/).map { String($0.output.1) }
+    #expect(Set(severities) == Set(found))
+  }
+}
