@@ -10,10 +10,6 @@ import Testing
       ([], "SPEC is missing", help),
       (["x.json", "y.json"], "unexpected argument 'y.json'", help),
       (
-        ["x.json", "--format", "jpeg"], "'--format' does not know 'jpeg'",
-        "it knows svg, ansi"
-      ),
-      (
         ["x.json", "--show", "frames,guidse"], "unknown thing to show 'guidse'",
         "did you mean 'guides'?"
       ),
@@ -56,7 +52,7 @@ import Testing
         ["render", "-", "-o", "out.jpg"], input: "{}", in: folder, status: 2,
         error: """
           layout-cli: error: there are no pictures of the form 'jpg'
-            note: name the file .svg or .txt, or say which it is with --format
+            note: name the file .svg
 
           """)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
@@ -170,19 +166,5 @@ import Testing
         layout-cli: error: there is nothing to draw: none of these situations exists
 
         """)
-  }
-
-  @Test(arguments: [["-f", "ansi"], ["-o", "out.txt"]])
-  func `a preview is as wide as the terminal`(_ options: [String]) throws {
-    try withFolder { folder in
-      let spec = "{\"screen\": {\"size\": [100, 80]}}"
-      let run = try Binary.run(
-        ["render", "-"] + options, input: spec, in: folder, environment: ["COLUMNS": "11"])
-      let file = folder.appendingPathComponent("out.txt")
-      let text =
-        options == ["-f", "ansi"] ? run.output : try String(contentsOf: file, encoding: .utf8)
-      #expect(run.status == 0)
-      #expect(text == "┌─────────┐\n│         │\n│         │\n│         │\n└─────────┘\n")
-    }
   }
 }

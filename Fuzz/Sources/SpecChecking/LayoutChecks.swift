@@ -95,7 +95,6 @@ private func checkTools(_ spec: Spec) {
     options.showsConstraints = true
     let picture = PictureMaker.picture(of: scene, options)
     checkMarkup(SVGWriter.write(picture))
-    _ = TerminalWriter.write(picture, width: 80, isColored: false)
     guard let view = scene.views.last else { return }
     let explanation = Explainer(scene).explain(ExplanationTarget(view), all: true)
     expect(explanation.parts.count == 2, "an explanation of \(explanation.parts.count) axes")

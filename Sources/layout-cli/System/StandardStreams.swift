@@ -39,16 +39,6 @@ enum OutputStream: Int32 {
 
   /// Whether the output is shown directly on a terminal.
   var isTerminal: Bool { isatty(rawValue) == 1 }
-
-  /// The number of columns in a line: `COLUMNS`, or else the terminal's; nil if neither is known.
-  var columns: Int? {
-    if let text = Environment.value(of: "COLUMNS"), let count = Int(text), count > 0 {
-      return count
-    }
-    var size = winsize()
-    guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
-  }
 }
 
 /// Variables of the environment, and the tool's own file.

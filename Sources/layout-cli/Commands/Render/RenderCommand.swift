@@ -38,20 +38,11 @@ struct RenderCommand: Command {
     With lists of situations, such as --devices, the picture is a sheet of all of them, with
     a range, such as --widths, a strip of the sizes at which the layout changes.
 
-    The default format follows from the name of the output, and is svg without one.
-
-    A preview for terminals (ansi, or a name that ends in .txt) is as wide as the terminal or
-    as COLUMNS, or else 80 columns.
-
     rsvg-convert makes a PNG of an SVG: rsvg-convert -o chat.png chat.svg
     """
 
   @Operand(.spec)
   var path: String
-  @Option(
-    "format", "FORMAT", .word,
-    "svg or ansi (by output's name)", letter: "f")
-  var format: PictureFormat?
   @Option(
     "show", "LIST", .words("thing to show", hasAll: true),
     "frames, guides, constraints or all")
@@ -85,13 +76,6 @@ struct RenderCommand: Command {
   }
 }
 
-/// A form in which pictures are written.
-enum PictureFormat: String, CaseIterable {
-  case svg
-  /// Lines for a terminal.
-  case ansi
-}
-
 /// A part of a picture that is only drawn on request.
 enum ShownPart: String, CaseIterable {
   case frames
@@ -101,7 +85,6 @@ enum ShownPart: String, CaseIterable {
 
 /// The settings of one run of `render` that follow from several options.
 struct RenderSettings {
-  let format: PictureFormat
   let matrix: SituationMatrix
   /// The range whose layouts are drawn in a strip; nil for none.
   let range: SituationRange?
@@ -121,19 +104,17 @@ struct RenderSettings {
       throw ToolError(
         "a range is drawn by itself", remedy: "leave out the lists of situations")
     }
-    format = try Self.format(command)
+    try Self.checkName(command.destination)
   }
 
-  private static func format(_ command: RenderCommand) throws(ToolError) -> PictureFormat {
-    if let format = command.format { return format }
-    guard let path = command.destination.path, !path.hasPrefix("/dev/") else { return .svg }
+  /// Refuses names of other pictures, such as `chat.png`.
+  private static func checkName(_ destination: OutputFile) throws(ToolError) {
+    guard let path = destination.path, !path.hasPrefix("/dev/") else { return }
     let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return .svg }
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return }
     let ending = name[name.index(after: dot)...].lowercased()
-    if let format = PictureFormat(rawValue: ending), format != .ansi { return format }
-    if ending == "txt" { return .ansi }
+    guard ending != "svg" else { return }
     throw ToolError(
-      "there are no pictures of the form \(shown(ending))",
-      remedy: "name the file .svg or .txt, or say which it is with --format")
+      "there are no pictures of the form \(shown(ending))", remedy: "name the file .svg")
   }
 }

@@ -101,13 +101,7 @@ struct RenderedPicture {
   }
 
   func write(_ picture: Picture, _ output: inout CommandOutput) {
-    if settings.format == .ansi {
-      output.standardOutput.append(
-        TerminalWriter.write(
-          picture, width: OutputStream.output.columns ?? 80, isColored: output.style.isColored))
-    } else {
-      output.standardOutput.append(SVGWriter.write(picture, theme: command.theme))
-    }
+    output.standardOutput.append(SVGWriter.write(picture, theme: command.theme))
   }
 }
 

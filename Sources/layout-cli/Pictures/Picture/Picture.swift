@@ -1,7 +1,6 @@
 /// A drawing as plain geometry: the positions of elements, and their meaning.
 ///
-/// It is independent of the output: a writer makes SVG of it, or lines of a terminal. Lengths are
-/// in points; y grows downwards.
+/// It is independent of the output: a writer makes SVG of it. Lengths are in points; y grows downwards.
 public struct Picture: Hashable, Sendable {
   /// The title of the picture, in a few words.
   package var title: String
