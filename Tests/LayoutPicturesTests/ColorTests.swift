@@ -91,7 +91,7 @@ import Testing
     let tones: [Tone] =
       [
         .paper, .text, .muted, .rule, .window, .guide, .constraint, .violation, .bezel, .desktop,
-        .covered, .keyboard, .key, .darkKey, .keyText, .camera, .cameraText,
+        .covered, .keyboard, .keyboardEdge, .keyboardText, .camera, .cameraText,
       ] + hues
     for tone in tones {
       let (light, dark) = (Theme.light.color(tone), Theme.dark.color(tone))

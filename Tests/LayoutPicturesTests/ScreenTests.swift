@@ -76,38 +76,28 @@ import Testing
     #expect(fills.starts(with: [.desktop, .window]))
   }
 
-  /// Returns the numbers of light and dark keys of a kind of keyboard.
-  private func keys(_ keyboard: String) throws -> [Int] {
-    let scene = try scene("{\"device\": \"iPad Pro 11-inch\", \"keyboard\": \(keyboard)}")
-    let group = try #require(PictureMaker.picture(of: scene).groups(.keyboard).first)
-    return [Tone.key, .darkKey].map { tone in
-      var count = 0
-      for shape in group.shapes where shape.fill == tone {
-        if case .rects(let rects, radius: _) = shape.outline { count += rects.count }
-      }
-      return count
-    }
-  }
-
   @Test(
     arguments: [
-      // Ten, nine and seven letters, and the space bar; shift, delete, and three beside the bar.
-      ("{\"kind\": \"docked\"}", [27, 5]),
-      ("{\"kind\": \"undocked\"}", [27, 5]),
-      // The grabber is dark, too.
-      ("{\"kind\": \"floating\"}", [27, 6]),
-      ("{\"kind\": \"docked\", \"traits\": {\"keyboardType\": \"numberPad\"}}", [10, 2]),
-      // Fourteen letters and a bar in each half.
-      ("{\"kind\": \"split\"}", [30, 4]),
-      ("{\"kind\": \"camera\"}", [0, 0]),
-      ("{\"kind\": \"shortcutsBar\"}", [5, 0]),
-    ])
-  func `a keyboard has rows of keys`(_ keyboard: String, _ counts: [Int]) throws {
-    #expect(try keys(keyboard) == counts)
+      (.docked, 1), (.undocked, 1), (.floating, 1), (.split, 2), (.camera, 1), (.shortcutsBar, 1),
+      (.collapsedBar, 1),
+    ] as [(Keyboard.Kind, Int)])
+  func `a keyboard is a plain shape with its name`(_ kind: Keyboard.Kind, _ count: Int) throws {
+    let scene = try scene("{\"device\": \"iPad Pro 11-inch\"}") { situation in
+      situation.keyboard = KeyboardDescription(kind: kind)
+    }
+    let picture = PictureMaker.picture(of: scene)
+    let group = try #require(picture.groups(.keyboard).first)
+    var areas = 0
+    for shape in group.shapes where shape.fill != nil {
+      if case .rects(let rects, radius: _) = shape.outline { areas += rects.count }
+    }
+    #expect(areas == count)
+    let isNamed = picture.texts.contains { $0.text.text == "\(kind.rawValue) keyboard" }
+    #expect(isNamed == (kind != .collapsedBar))
   }
 
   @Test(arguments: Keyboard.Kind.allCases.filter { $0 != .dismissed })
-  func `keys stay on their keyboard at any size`(_ kind: Keyboard.Kind) throws {
+  func `the drawing of a keyboard stays in its frame at any size`(_ kind: Keyboard.Kind) throws {
     for size in [(320, 260), (100, 30), (20, 20), (1, 1), (834, 500)] {
       let scene = try scene("{\"device\": \"iPad Pro 11-inch\"}") { situation in
         situation.keyboard = KeyboardDescription(

@@ -24,9 +24,9 @@ package enum Tone: Hashable, Sendable {
   case faded
   /// A layout guide.
   case guide
-  /// The area behind the keys, a key, a key that is not a letter, and text on keys and bars.
-  case keyboard, key, darkKey, keyText
-  /// A camera, and lines and text on it.
+  /// The area of a keyboard, its edge, and text on it.
+  case keyboard, keyboardEdge, keyboardText
+  /// A camera, and text on it.
   case camera, cameraText
   /// A constraint, and one that does not hold.
   case constraint, violation
@@ -58,9 +58,8 @@ package enum Tone: Hashable, Sendable {
     case .faded: ("faded", 0xAFB8C1, 0x484F58)
     case .guide: ("guide", 0x44546A, 0xA9BDD8)
     case .keyboard: ("keyboard", 0xD1D5DB, 0x2A2D33)
-    case .key: ("key", 0xFFFFFF, 0x565A62)
-    case .darkKey: ("darkKey", 0xB3B9C3, 0x3C4047)
-    case .keyText: ("keyText", 0x2A2F36, 0xFFFFFF)
+    case .keyboardEdge: ("keyboardEdge", 0xB3B9C3, 0x3C4047)
+    case .keyboardText: ("keyboardText", 0x2A2F36, 0xFFFFFF)
     case .camera: ("camera", 0x1C1C1E, 0x000000)
     case .cameraText: ("cameraText", 0xF2F2F7, 0xF2F2F7)
     case .constraint: ("constraint", 0x4A2FA8, 0xC4B5FD)

@@ -14,7 +14,7 @@ extension PictureMaker {
     for index in boxes.indices.prefix(Self.labelLimit) where !boxes[index].isFaded {
       if !labelInOwnArea(index, edges) { waiting.append(index) }
     }
-    let keyboard = KeyboardDrawing(drawnKeyboard, screen: screen)
+    let keyboard = KeyboardDrawing(keyboard: drawnKeyboard)
     if let frame = keyboardFrame, let area = keyboard.nameArea { labelKeyboard(frame, area) }
     var small: [Int] = []
     for index in waiting where !labelAboveOthers(index, edges) { small.append(index) }
@@ -203,7 +203,7 @@ extension PictureMaker {
         isCentered: true, hasPlate: true, container: container))
   }
 
-  /// Names the keyboard on its space bar, or wherever it has room.
+  /// Names the keyboard in the middle of its area.
   private mutating func labelKeyboard(
     _ frame: Rect, _ area: (rect: Rect, tone: Tone, ground: Tone)
   ) {

@@ -89,11 +89,7 @@ extension PictureMaker {
   var keyboardGroup: Picture.Group? {
     let keyboard = scene.window.keyboard
     guard keyboardFrame != nil else { return nil }
-    var drawing = KeyboardDrawing(drawnKeyboard, screen: screen)
-    if let traits = scene.spec.situation.keyboard.traits {
-      drawing.isPad = traits.keyboardType.isPad
-    }
-    var group = Picture.Group(.keyboard, drawing.elements)
+    var group = Picture.Group(.keyboard, KeyboardDrawing(keyboard: drawnKeyboard).elements)
     group.id = "\(options.idPrefix)keyboard"
     group.name = keyboard.kind.rawValue
     group.title = "\(keyboard.kind.rawValue) keyboard: \(keyboard.frame.words) on the screen"
