@@ -13,8 +13,14 @@ extension LayoutItem {
   public final func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     let parts: [LayoutConstraint.Attribute] =
       axis == .horizontal ? [.left, .width] : [.top, .height]
-    let found = rootEngine?.determinations(of: parts.map { FrameShare(self, $0) }) ?? []
-    return Set(found.flatMap { $0.constraints }).sorted { $0.order < $1.order }
+    let determinations = rootEngine?.determinations(of: parts.map { FrameShare(self, $0) }) ?? []
+    var found: [LayoutConstraint] = []
+    for constraint in determinations.flatMap({ $0.constraints })
+    where !found.contains(where: { $0 === constraint }) {
+      found.append(constraint)
+    }
+    // Constraints of one stack view may have the same place in the order.
+    return found.sorted { $0.order < $1.order }
   }
 }
 
