@@ -124,7 +124,7 @@ let package = Package(
       name: "ConsoleLogTests", dependencies: ["Anchors", "ConsoleLog"], exclude: ["Logs"],
       swiftSettings: strictSettings),
     .testTarget(
-      name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground", "Recordings"],
+      name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground"],
       swiftSettings: strictSettings),
     .testTarget(
       name: "LayoutCLITests",

@@ -7,7 +7,7 @@ export const kinds = [
 export const texts = {
   message: 0, source: 1, present: 3, devices: 4, keyboards: 5, windowForms: 6,
   views: 7, guides: 8, sets: 9, problems: 10, constraints: 11, viewExplanation: 12,
-  guideExplanation: 13, picture: 14, recording: 15, situation: 16,
+  guideExplanation: 13, picture: 14, situation: 16,
 };
 
 export class Engine {

@@ -36,7 +36,6 @@ calls.solve();
 if (calls.views() !== 500 || calls.inspect() !== 0) throw new Error(engine.text(texts.problems));
 
 const frame = (step) => {
-  calls.setTime(step / 60);
   const top = 700 + step % 400;
   if (step % 1000 < 500) {
     calls.dragKeyboard(1, 0, top, 834, 1194 - top);

@@ -20,7 +20,6 @@ extension Playground {
   package func solve() -> Int {
     guard let stage else { return -1 }
     let count = stage.solve()
-    record()
     writeState()
     return count
   }
@@ -83,6 +82,5 @@ extension Playground {
     set(.conflicts, Double(stage.conflictCount))
     set(.ambiguities, Double(stage.ambiguityCount))
     set(.unsettledGuides, Double(stage.unsettledCount))
-    set(.events, Double(history.changes.count))
   }
 }

@@ -164,7 +164,6 @@ extension Playground {
       return false
     }
     message = ""
-    isSituationNew = true
     return true
   }
 }

@@ -4,7 +4,9 @@ package enum PlaygroundText: Int, CaseIterable, Sendable {
   case present = 3
   case devices, keyboards, windowForms, views, guides, sets, problems, constraints
   case viewExplanation, guideExplanation
-  case picture, recording, situation, widths
+  case picture
+  case situation = 16
+  case widths
 }
 
 extension Playground {
@@ -50,7 +52,6 @@ extension Playground {
     case .guideExplanation:
       let guides = stage.guides
       text = guides.indices.contains(index) ? stage.explanation(of: guides[index]) : ""
-    case .recording: text = recordingText
     case .widths: text = stage.widthList
     case .situation: text = stage.scene.spec.situation.words
     }

@@ -14,11 +14,6 @@ package final class Playground {
   package internal(set) var stage: Stage?
   /// The reason why the last load or change was refused, in lines; empty if it succeeded.
   package internal(set) var message = ""
-  /// The time that is recorded, in seconds.
-  var time = 0.0
-  var history = History()
-  /// Whether more than the keyboard may differ from the recording.
-  var isSituationNew = false
   /// The environment of the layout, see ``StateField``; its address never changes.
   package let state = SharedBlock(repeating: 0.0, count: StateField.allCases.count)
   /// Four numbers that are returned.
@@ -54,7 +49,6 @@ package final class Playground {
       return false
     }
     message = ""
-    isSituationNew = true
     return true
   }
 
@@ -100,7 +94,7 @@ package enum StateField: Int, CaseIterable, Sendable {
   case safeAreaTop, safeAreaLeft, safeAreaBottom, safeAreaRight
   case direction, device, orientation, windowForm
   case keyboardKind, keyboardX, keyboardY, keyboardWidth, keyboardHeight, nearEdges
-  case conflicts, ambiguities, unsettledGuides, events
+  case conflicts, ambiguities, unsettledGuides
 }
 
 extension Situation {

@@ -28,11 +28,11 @@ const [none, docked, undocked, split, floating, camera, shortcutsBar, collapsedB
 const edgeNames = [[1, "top"], [2, "leading"], [4, "bottom"], [8, "trailing"]];
 const texts = { why: 0, spec: 1, withSituation: 3, devices: 4, keyboards: 5, windows: 6,
   views: 7, guides: 8, sets: 9, problems: 10, constraints: 11, view: 12, guide: 13, picture: 14,
-  recording: 15, situation: 16, widths: 17 };
+  situation: 16, widths: 17 };
 // Places in the engine's state.
 const at = { screen: 0, corner: 3, window: 4, covered: 8, direction: 12, device: 13,
   orientation: 14, form: 15, kind: 16, keyboard: 17, near: 21, conflicts: 22, open: 23,
-  unsettled: 24, events: 25 };
+  unsettled: 24 };
 
 class Engine {
   static async start(bytes) {
@@ -692,7 +692,6 @@ const frame = (now) => {
     tellFrame();
     restSoon();
     tellTimes(now);
-    tellRecording();
   }
   if (hover) {
     hovered = viewAt(hover[0] / scale - bezel - engine.state[4],
@@ -706,7 +705,6 @@ const frame = (now) => {
 
 // Changes something in the engine, which is solved with the next frame.
 const change = (name, ...numbers) => {
-  engine.calls.setTime(performance.now() / 1000);
   const isTaken = engine.calls[name](...numbers) === 1;
   by("refusal").hidden = isTaken;
   if (!isTaken) say("refusal", engine.text(texts.why));
@@ -1148,7 +1146,7 @@ by("reset").onclick = () => {
   read(true);
 };
 
-/// Makes links, files and recordings.
+/// Makes links and files.
 const spaceLimit = 32_000_000;
 // What comes out of a stream; a text that grows beyond all measure is refused.
 const through = async (bytes, stream) => {
@@ -1248,27 +1246,6 @@ by("save-situation").onclick = () =>
 by("save-picture").onclick = () =>
   save(base + ".svg", "image/svg+xml", engine.text(texts.picture, 16));
 
-let records = false;
-let recorded = -1;
-const tellRecording = () => {
-  if (!records || engine.state[at.events] === recorded) return;
-  recorded = engine.state[at.events];
-  say("record", `Stop and save, ${recorded} event${recorded === 1 ? "" : "s"}`);
-};
-by("record").onclick = () => {
-  records = !records;
-  by("record").setAttribute("aria-pressed", String(records));
-  if (records) {
-    engine.calls.setTime(performance.now() / 1000);
-    engine.calls.beginRecording();
-    engine.look(true);
-    recorded = -1;
-    tellRecording();
-  } else {
-    save(base + ".ndjson", "application/x-ndjson", engine.text(texts.recording));
-    say("record", "Record");
-  }
-};
 const dark = matchMedia("(prefers-color-scheme: dark)");
 dark.onchange = () => {
   takeColors();

@@ -119,23 +119,9 @@ public func dragKeyboard(
     kind: Int(kind), x: x, y: y, width: width, height: height, isDragged: true) ? 1 : 0
 }
 
-/// Sets the time, in seconds since an arbitrary moment.
-///
-/// Layouts from now on are recorded at that time. An earlier time counts as the last one.
-@_cdecl("setTime")
-public func setTime(_ seconds: Double) {
-  playground.setTime(seconds)
-}
-
-/// Restarts the recording.
-@_cdecl("beginRecording")
-public func beginRecording() {
-  playground.beginRecording()
-}
-
 // MARK: - The layout
 
-/// Lays out, records changes, and updates `frames`, `guides`, `sets`, `state` and the first bit of
+/// Lays out, and updates `frames`, `guides`, `sets`, `state` and the first bit of
 /// `flags`.
 ///
 /// - Returns: The number of views whose frame changed; -1 without a layout.
@@ -199,7 +185,6 @@ public func sets() -> UnsafePointer<UInt8> { UnsafePointer(playground.sets.addre
 /// | 22 | how many contradictions there are |
 /// | 23 | how many ambiguities there are |
 /// | 24 | how many guides do not come to rest |
-/// | 25 | how many events are recorded |
 @_cdecl("state")
 public func state() -> UnsafePointer<Double> { UnsafePointer(playground.state.address) }
 
@@ -236,7 +221,6 @@ public func frame(_ view: Int32, _ options: Int32) -> UnsafePointer<Double> {
 /// | 12 | why a view is where it is: `{"reasons": [sentences], "constraints": [texts]}`; the index is its place |
 /// | 13 | the same for a guide |
 /// | 14 | a picture, SVG; the index has bits: 1 for frames, 2 for guides, 4 for constraints, 8 for dark, 16 for as the reader prefers |
-/// | 15 | the recording, as `layout-cli track` reads it |
 /// | 16 | the situation in words |
 ///
 /// Offsets count the bytes of text 1; lines and columns count from 1.
