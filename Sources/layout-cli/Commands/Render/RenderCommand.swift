@@ -18,7 +18,7 @@ struct RenderCommand: Command {
       help: "A sheet of all positions of the keyboard"),
     CommandExample(
       arguments: "render Examples/Specs/ipad-floating.json --widths 320...1000 -o widths.svg",
-      help: "A strip of its widths, with the findings at each"),
+      help: "A sheet of the widths at which it changes"),
   ]
   static let notes = """
     The edges of views are drawn on pixels, in points. Each view is a group of the class
@@ -36,7 +36,7 @@ struct RenderCommand: Command {
 
     --show frames draws the sizes of views, --show guides the guides that every window has.
     With lists of situations, such as --devices, the picture is a sheet of all of them, with
-    a range, such as --widths, a strip of the sizes at which the layout changes.
+    a range, such as --widths, of the sizes at which the layout changes.
 
     rsvg-convert makes a PNG of an SVG: rsvg-convert -o chat.png chat.svg
     """
@@ -70,8 +70,7 @@ struct RenderCommand: Command {
     let settings = try RenderSettings(self)
     let input = try SpecInput(path, overrides, &output)
     let picture = RenderedPicture(command: self, settings: settings)
-    if let range = settings.range { return try picture.runSizes(input, over: range, &output) }
-    return lists.isGiven
+    return settings.isSheet
       ? try picture.runSheet(input, &output) : try picture.runSingle(input, &output)
   }
 }
@@ -86,20 +85,23 @@ enum ShownPart: String, CaseIterable {
 /// The settings of one run of `render` that follow from several options.
 struct RenderSettings {
   let matrix: SituationMatrix
-  /// The range whose layouts are drawn in a strip; nil for none.
+  /// The range whose layouts are drawn; nil for none.
   let range: SituationRange?
+  /// Whether the picture is a sheet of several situations.
+  let isSheet: Bool
 
   /// Creates settings from the options.
   ///
   /// - Throws: ``ToolError`` if they contradict each other.
   init(_ command: RenderCommand) throws(ToolError) {
     matrix = try command.lists.matrix(command.overrides)
-    if command.columns != nil, !command.lists.isGiven {
+    range = try command.ranges.range()
+    isSheet = command.lists.isGiven || range != nil
+    if command.columns != nil, !isSheet {
       throw ToolError(
         "'--columns' is for sheets",
         remedy: "say which situations with --devices, --keyboards and the like")
     }
-    range = try command.ranges.range()
     if range != nil, command.lists.isGiven {
       throw ToolError(
         "a range is drawn by itself", remedy: "leave out the lists of situations")

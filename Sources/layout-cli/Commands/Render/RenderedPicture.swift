@@ -4,6 +4,8 @@ import LayoutPictures
 struct RenderedPicture {
   /// The maximum number of pictures on a sheet.
   private static let situationLimit = 200
+  /// The maximum number of sizes of a range on a sheet.
+  private static let sizeLimit = 8
   /// The length of the longer side of a screen on a sheet.
   private static let sheetScreen = 480.0
 
@@ -33,7 +35,7 @@ struct RenderedPicture {
     options.showsGuides = command.shown.contains(.guides)
     options.showsConstraints = command.shown.contains(.constraints)
     options.zoom =
-      command.zoom ?? (command.lists.isGiven || settings.range != nil ? Self.sheetZoom(scene) : 1)
+      command.zoom ?? (settings.isSheet ? Self.sheetZoom(scene) : 1)
     options.focus = try command.focus.map { (word) throws(SceneError) in
       try ExplanationTarget(word, in: scene)
     }
@@ -47,42 +49,86 @@ struct RenderedPicture {
     return min(1, (zoom * 100).rounded(.up) / 100)
   }
 
+  /// A situation on a sheet.
+  private struct Entry {
+    var situation: Situation
+    var contentScale = 1.0
+    var words: String
+  }
+
+  /// Returns the situations of the sheet: those of the lists, or those of the range.
+  private func entries(_ input: SpecInput) throws(ToolError) -> [Entry] {
+    if let range = settings.range {
+      return try inText(input.source) { () throws(SceneError) in
+        let ground = try range.grounded(input.spec.situation)
+        return Self.marks(try Scene(input.spec).sizeSegments(over: range)).map { mark in
+          Entry(
+            situation: range.situation(ground, at: mark),
+            words: "\(range.parameter.noun) \(roundedText(mark, decimals: 2))")
+        }
+      }
+    }
+    let list = settings.matrix.situations(from: input.spec.situation)
+    return (0..<list.count).map { place in
+      Entry(
+        situation: list.situations[place], contentScale: list.contentScales[place],
+        words: list.words(for: place))
+    }
+  }
+
+  /// Returns the sizes whose layouts are drawn: the ends of the range and the borders of segments,
+  /// conditions from both sides; if these are too many, those that are farthest apart.
+  private static func marks(_ segments: [SizeSegment]) -> [Double] {
+    guard let first = segments.first, let last = segments.last else { return [] }
+    var marks = [first.range.lowerBound, last.range.upperBound]
+    let borders = segments.dropLast().flatMap { segment in
+      segment.sides.isEmpty ? [segment.range.upperBound] : segment.sides
+    }
+    let least = (marks[1] - marks[0]) / 1e4
+    func distance(_ border: Double) -> Double { marks.map { abs($0 - border) }.min() ?? 0 }
+    while marks.count < sizeLimit {
+      guard let next = borders.max(by: { distance($0) < distance($1) }), distance(next) > least
+      else { break }
+      marks.append(next)
+    }
+    return marks.sorted()
+  }
+
   /// Draws the layouts of all situations side by side.
   func runSheet(
     _ input: SpecInput, _ output: inout CommandOutput
   ) throws(ToolError) -> ExitCode {
-    let list = settings.matrix.situations(from: input.spec.situation)
-    guard list.count > 0 else {
+    let entries = try entries(input)
+    guard !entries.isEmpty else {
       throw ToolError("there is nothing to draw: none of these situations exists")
     }
-    guard list.count <= Self.situationLimit else {
+    guard entries.count <= Self.situationLimit else {
       throw ToolError(
-        "\(list.count) situations are more than a sheet holds: \(Self.situationLimit)",
+        "\(entries.count) situations are more than a sheet holds: \(Self.situationLimit)",
         remedy: "name fewer devices, windows or keyboards")
     }
     var code = ExitCode.success
     var cells: [SheetCell] = []
     var reported: Set<[[Int]]> = []
     var repeatedCount = 0
-    for place in 0..<list.count {
+    for entry in entries {
       var spec = input
-      spec.spec.situation = list.situations[place]
+      spec.spec.situation = entry.situation
       let scene = try spec.makeScene()
-      if list.contentScales[place] != 1 { scene.contentScale = list.contentScales[place] }
+      if entry.contentScale != 1 { scene.contentScale = entry.contentScale }
       let options = try inText(input.source) { () throws(SceneError) in try self.options(for: scene)
       }
-      let words = list.words(for: place)
       if !scene.window.conflicts.isEmpty {
         code = .layoutAtFault
         let findings = LayoutFindings(
           scene, input.source, conflicts: scene.window.conflicts, ambiguities: [])
         if reported.insert(findings.signature).inserted {
-          findings.reportConflicts(in: words, to: &output)
+          findings.reportConflicts(in: entry.words, to: &output)
         } else {
           repeatedCount += 1
         }
       }
-      let cell = SheetCell(scene, options, words)
+      let cell = SheetCell(scene, options, entry.words)
       if let twin = cells.firstIndex(where: { $0.isAlike(cell) }) {
         cells[twin].count += 1
       } else {
