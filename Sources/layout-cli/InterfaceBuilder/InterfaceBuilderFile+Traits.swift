@@ -66,7 +66,8 @@ extension XMLElement {
     let isBold = [font["type"], font["weight"], font["name"]].contains {
       $0?.lowercased().contains("bold") == true
     }
-    return ViewTraits.Text(text: text, size: size, isBold: isBold || style == "Headline")
+    return ViewTraits.Text(
+      text, size: size, isBold: isBold || style == "Headline", isOfSystem: font["name"] == nil)
   }
 
   fileprivate var isCentered: Bool {

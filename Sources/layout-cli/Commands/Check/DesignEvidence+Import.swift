@@ -2,10 +2,6 @@ import InterfaceBuilder
 import LayoutInspection
 
 extension DesignEvidence {
-  /// The ratio of a text's estimated width to a recorded one above which the text was cut off in
-  /// the file: more than twice the error of the estimate.
-  private static let leastExcess = 1 + 2.5 * ViewTraits.Text.error
-
   /// Collects the evidence in an Interface Builder file.
   ///
   /// - Parameters:
@@ -28,7 +24,8 @@ extension DesignEvidence {
     for (name, view) in traits {
       guard let text = view.text, view.size.width > 0 else { continue }
       let width = text.width
-      if width > Self.leastExcess * view.size.width {
+      // A text that exceeds its frame by more than twice the error was cut off in the file.
+      if width > (1 + 2.5 * text.error) * view.size.width {
         longTexts[name] = width.rounded()
       } else {
         // The text fits into its recorded frame.

@@ -1,7 +1,9 @@
 extension ViewTraits.Text {
-  /// The relative error of estimated widths: of 1,422 recorded labels in one line, with the system's
-  /// and other fonts, 96 % have at least 0.95 of their estimate; the median has 1.01.
-  package static var error: Double { 0.05 }
+  /// The relative error of the estimated width.
+  ///
+  /// Of 1,025 recorded labels in one line with the system's font, 98 % have at least 0.95 of their
+  /// estimate, and of 397 with others 98 % have 0.88; the median is 1.01 for both.
+  package var error: Double { isOfSystem ? 0.05 : 0.12 }
 
   /// The width of bold letters as a share of regular ones: the median of 100 recorded labels.
   private static var boldShare: Double { 1.04 }
@@ -23,7 +25,7 @@ extension ViewTraits.Text {
 
   /// The estimated width of the text in one line, in points.
   ///
-  ///     Text(text: "Sign in", size: 17, isBold: false).width   // 52.9, recorded 53
+  ///     Text("Sign in", size: 17, isBold: false, isOfSystem: true).width   // 52.9, recorded 53
   package var width: Double {
     var sum = 0.0
     for character in text {

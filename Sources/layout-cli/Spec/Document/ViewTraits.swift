@@ -27,12 +27,15 @@ package struct ViewTraits: Hashable, Sendable {
     /// The size of the font, in points.
     package var size: Double
     package var isBold: Bool
+    /// Whether the font is the system's.
+    package var isOfSystem: Bool
 
     /// Creates a text.
-    package init(text: String, size: Double, isBold: Bool) {
+    package init(_ text: String, size: Double, isBold: Bool, isOfSystem: Bool) {
       self.text = text
       self.size = size
       self.isBold = isBold
+      self.isOfSystem = isOfSystem
     }
   }
 

@@ -151,3 +151,11 @@ private func fingerprint(of cause: CheckBaseline.Cause, in file: String) -> Stri
   let digits = String(hash, radix: 16)
   return String(repeating: "0", count: 16 - digits.count) + digits
 }
+
+extension Rule {
+  /// The summary, as a sentence.
+  var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
+
+  /// The section of the documentation about the rule.
+  var page: String { "docs/rules.md#\(rawValue)" }
+}

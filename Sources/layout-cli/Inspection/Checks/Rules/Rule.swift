@@ -77,12 +77,6 @@ public struct Rule: RawRepresentable, CaseIterable, Hashable, Sendable {
     self = rule
   }
 
-  /// The summary, as a sentence.
-  public var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
-
-  /// The section of the documentation about the rule.
-  public var page: String { "docs/rules.md#\(rawValue)" }
-
   package var isContradiction: Bool { subject == .contradiction }
 
   /// Whether its findings are about the frame of a view, which constraints cause.

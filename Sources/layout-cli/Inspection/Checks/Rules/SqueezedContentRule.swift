@@ -40,7 +40,8 @@ extension SceneInspection {
     let (asked, isEstimated) = wanted(of: index, axis)
     guard asked - length > geometry.tolerance else { return }
     let yields = axis == .horizontal ? view.yields.horizontally : view.yields.vertically
-    let isInDoubt = isEstimated && length > asked * (1 - ViewTraits.Text.error)
+    let error = options.design?.traits[spec.views[index].name]?.text?.error ?? 0
+    let isInDoubt = isEstimated && length > asked * (1 - error)
     addFinding(
       .squeezedContent, yields || isInDoubt ? .note : .warning, index, axis,
       "is squeezed to \(pointsText(length)) of the \(pointsText(asked)) points of"
