@@ -270,17 +270,21 @@ import Testing
     #expect(run.output.hasPrefix(output) || run.output.contains(output), "\(run)")
   }
 
-  @Test func `a contradiction with the size of a part is a note, as a container determines it`()
-    throws
-  {
+  @Test(arguments: [
+    ("in its designed size", 300, 200, "warning"),
+    ("only in a narrower container", 375, 375, "note"),
+  ])
+  func `a contradiction with the size of a part is a warning if the part was designed so`(
+    _ what: String, _ width: Int, _ fixed: Int, _ severity: String
+  ) throws {
     let part = Self.screen(
-      Self.view("view", "box", width: 300),
+      Self.view("view", "box", width: width),
       Self.pin("box", "leading", "r") + Self.pin("box", "trailing", "r")
         + Self.pin("box", "top", "r")
-        + Self.length("box", "width", 200) + Self.length("box", "height", 40),
-      width: 300, height: 200,
+        + Self.length("box", "width", fixed) + Self.length("box", "height", 40),
+      width: width, height: 200,
       controller: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
-    let run = try check(part, [])
-    #expect(run.output.contains("note: 3 constraints on 'box'"), "\(run)")
+    let run = try check(part, ["--devices", "iPhone SE (1st generation)"])
+    #expect(run.output.contains("\(severity): 3 constraints on 'box'"), "\(run)")
   }
 }
