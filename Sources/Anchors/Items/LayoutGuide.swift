@@ -5,6 +5,7 @@
 open class LayoutGuide: LayoutItem {
   /// The guide's purpose.
   package final let role: GuideRole
+  /// The functions of a guide that follows something outside the tree; nil for others.
   final let outside: OutsideRule?
   /// The guide's index in the engine's list of guides that follow something outside, or
   /// -1.

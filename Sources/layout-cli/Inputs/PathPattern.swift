@@ -27,12 +27,29 @@ struct PathPattern: Sendable {
     }
   }
 
+  /// Returns whether a pattern matches a whole text.
+  ///
+  /// - Complexity: At most the product of the two lengths: of several `*`, only the last is tried
+  ///   again.
   private static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = pattern.first else { return text.isEmpty }
-    if first == UInt8(ascii: "*") {
-      return matches(pattern.dropFirst(), text)
-        || !text.isEmpty && matches(pattern, text.dropFirst())
+    var (pattern, text) = (pattern, text)
+    var retry: (pattern: ArraySlice<UInt8>, text: ArraySlice<UInt8>)?
+    while true {
+      if pattern.first == UInt8(ascii: "*") {
+        pattern = pattern.dropFirst()
+        retry = (pattern, text)
+      } else if let first = text.first, pattern.first == first {
+        pattern = pattern.dropFirst()
+        text = text.dropFirst()
+      } else if text.isEmpty, pattern.isEmpty {
+        return true
+      } else if let last = retry, !last.text.isEmpty {
+        // The last star takes one more byte.
+        (pattern, text) = (last.pattern, last.text.dropFirst())
+        retry = (pattern, text)
+      } else {
+        return false
+      }
     }
-    return text.first == first && matches(pattern.dropFirst(), text.dropFirst())
   }
 }
