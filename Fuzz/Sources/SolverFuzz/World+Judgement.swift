@@ -231,8 +231,8 @@ extension ExactProblem {
     self.init(
       forms.map { form in
         Constraint(
-          sum: form.terms.map { ($0.place, $0.coefficient) }, form.exactRelation, form.constant,
-          priority: form.priority)
+          sum: form.terms.map { ($0.place, Dyadic($0.coefficient)) }, form.exactRelation,
+          Dyadic(form.constant), priority: form.priority)
       })
   }
 }
