@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What lets a team leave `check` switched on: known findings stay known, and only what is theirs
-/// and serious is reported.
+/// The options with which a team leaves `check` switched on: known findings stay known, and only those
+/// that are its own and serious are reported.
 @Suite struct CheckAdoptionTests {
   /// A text field without a name, on which a baseline could rely, under the keyboard.
   private static let field = """

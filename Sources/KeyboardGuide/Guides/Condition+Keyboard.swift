@@ -22,7 +22,7 @@ extension Condition {
 }
 
 extension Keyboard.Kind {
-  /// The number by which conditions know the kind; 0 if there is no keyboard.
+  /// The number of the kind in conditions; 0 if there is no keyboard.
   fileprivate var number: Int {
     switch self {
     case .dismissed: 0

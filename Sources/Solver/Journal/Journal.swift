@@ -6,11 +6,17 @@ struct Journal: ~Copyable {
   /// The log, kept for the next change; used if there is no origin.
   private(set) var log: HeapCell<UndoLog>?
   private var origin: StateImage?
-  /// Whether nearly everything changes: then there is an origin.
-  private(set) var changesAll = false
 
   deinit {
     log?.end()
+  }
+
+  /// Whether nearly everything changes: then there is an image instead of a log.
+  var changesAll: Bool {
+    switch origin {
+    case .none: false
+    case .some: true
+    }
   }
 
   var isLogging: Bool { isTentative && !changesAll }
@@ -18,7 +24,6 @@ struct Journal: ~Copyable {
   /// Begins a change that is undone with an image of the state, or continues one that had a log.
   mutating func begin(with image: consuming StateImage) {
     origin = .some(image)
-    changesAll = true
     isTentative = true
   }
 
@@ -38,15 +43,11 @@ struct Journal: ~Copyable {
 
   /// Returns the image of the state before the change and forgets it; nil if there is a log
   /// instead.
-  mutating func takeOrigin() -> StateImage? {
-    changesAll = false
-    return origin.take()
-  }
+  mutating func takeOrigin() -> StateImage? { origin.take() }
 
   /// Ends the change.
   mutating func end() {
     origin = nil
-    changesAll = false
     isTentative = false
   }
 

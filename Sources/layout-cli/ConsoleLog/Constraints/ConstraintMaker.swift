@@ -18,7 +18,7 @@ package enum ConstraintMaker: Hashable, Sendable {
     }
   }
 
-  /// What constraints of frameworks are, by their identifiers; the first that fits counts.
+  /// The kinds of the constraints of frameworks, by their identifiers; the first that fits counts.
   fileprivate static let identifiers: [(mark: String, isSuffix: Bool, words: String)] = [
     (
       "Encapsulated-Layout-Width", true, "the width that the window or the container gives the view"

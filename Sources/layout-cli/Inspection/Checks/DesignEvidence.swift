@@ -1,5 +1,5 @@
-/// What a design file, such as a storyboard, shows besides its spec: the evidence by which the
-/// severity of findings is weighed, see ``Rule``.
+/// The evidence that a design file, such as a storyboard, gives besides its spec: by it the severity
+/// of findings is weighed, see ``Rule``.
 package struct DesignEvidence: Hashable, Sendable {
   /// The points of an overshoot up to which it is a note: most of these are margins of 16 points
   /// instead of 20.

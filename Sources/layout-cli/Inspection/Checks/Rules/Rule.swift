@@ -17,7 +17,7 @@ public struct Rule: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// The rules that are applied unless others are asked for: those that are not optional.
   public static let standard = Set(allCases.filter { !$0.isOptional })
 
-  /// What a rule's findings are about, which decides what is known of their causes.
+  /// The subject of a rule's findings, which decides what is known of their causes.
   enum Subject {
     /// Constraints that contradict each other.
     case contradiction
