@@ -32,9 +32,6 @@ import Testing
       #expect(throws: ChangeError.outOfRange(number)) {
         try solver.replace(id, with: Constraint(terms: [.init(x, times: number)], .equal, 1))
       }
-      #expect(throws: TextError.self) {
-        try ConstraintSolver(parsing: "solver refuse\nx = 0\n\(abs(number)) x == 1\n")
-      }
       expectValues(of: solver, [(x, 3)])
     }
   }

@@ -107,8 +107,6 @@ import Testing
       return
     }
     #expect(overflow.variable == x)
-    let copy = try ConstraintSolver(parsing: solver.text)
-    #expect(copy.text == solver.text)
   }
 
   @Test func `values are accurate relative to the largest one after any changes`() throws {

@@ -20,7 +20,6 @@ struct Program {
     case swap(Int)
     case query(UInt8)
     case drain
-    case read
     case malformed(UInt8)
   }
 
@@ -91,8 +90,7 @@ struct Program {
     case 39, 40: return .copy
     case 41: return .swap(Int(input.byte()))
     case 42, 43: return .query(input.byte())
-    case 44: return world.isOpen ? nil : .drain
-    case 45: return world.isOpen ? nil : .read
+    case 44, 45: return world.isOpen ? nil : .drain
     case 46: return .malformed(input.byte())
     default: return step(world.isOpen ? nil : .exercise)
     }

@@ -78,9 +78,6 @@ struct Session {
     case .drain:
       note("solver.drainChanges { _, _ in }")
       try world.drain()
-    case .read:
-      note("solver = try ConstraintSolver(parsing: solver.text)")
-      try world.checkReading()
     case .malformed(let number):
       note("// malformed \(number)")
       try world.tryMalformed(number)

@@ -172,46 +172,6 @@ struct World {
     }
     self.mirror = mirror
   }
-
-  /// Expects the solver's text to give a solver with the same values and constraints.
-  func checkReading() throws(Discrepancy) {
-    let text = main.solver.text
-    let again: ConstraintSolver
-    do throws(TextError) {
-      again = try ConstraintSolver(parsing: text)
-    } catch {
-      // A constraint that only holds within the tolerance may be found violated, and a path past
-      // tiny coefficients may lead beyond the limit.
-      switch error.problem {
-      case .unsatisfiable where !palette.tolerance.isFinite,
-        .overflow where !palette.tolerance.isFinite, .undecided where !palette.tolerance.isFinite:
-        return
-      default: break
-      }
-      throw Discrepancy("a text is refused", "\(error)\n\(text)")
-    }
-    func values(of solver: ConstraintSolver) -> [Double] {
-      solver.variables.map { solver.value(of: $0) }
-    }
-    func forms(of solver: ConstraintSolver) -> [Form?] {
-      let variables = solver.variables
-      return solver.constraints.map { id in
-        solver.constraint(id).flatMap { Form($0, over: variables) }
-      }
-    }
-    // A value within the tolerance of a constant may be read as that constant, and products of
-    // large values and small coefficients are inexact.
-    let largest = values(of: main.solver).reduce(0) { max($0, $1.magnitude) }
-    let isSame = zip(values(of: main.solver), values(of: again)).allSatisfy { old, new in
-      palette.isExact
-        ? old.bitPattern == new.bitPattern
-        : !palette.tolerance.isFinite
-          || areClose(new, old, within: 1e-8 * max(1, largest))
-    }
-    try require(
-      isSame && forms(of: main.solver) == forms(of: again), "a text does not come back",
-      "\(text)\nbecame\n\(again.text)")
-  }
 }
 
 extension Form {

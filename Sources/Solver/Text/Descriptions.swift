@@ -1,27 +1,6 @@
 extension Variable: CustomStringConvertible {
   /// The letter `x` and the variable's ``index``, as in `x3`.
   public var description: String { "x\(index)" }
-
-  /// A name as a word that ``ConstraintSolver/init(parsing:)`` reads: `the Breite` is `the_Breite`.
-  static func word(for name: String) -> String {
-    var bytes: [UInt8] = []
-    if !mayBegin(with: name.utf8.first ?? 0) { bytes.append(UInt8(ascii: "_")) }
-    for byte in name.utf8 { bytes.append(isPlain(byte) ? byte : UInt8(ascii: "_")) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Whether a name may begin with a byte: a letter or `_`.
-  static func mayBegin(with byte: UInt8) -> Bool { isPlain(byte) && byte >= UInt8(ascii: "A") }
-
-  /// Whether a byte may be part of a name.
-  static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
-      true
-    default: false
-    }
-  }
 }
 
 extension Simplex {
@@ -29,16 +8,13 @@ extension Simplex {
   ///
   /// A name that an earlier variable has is followed by the index, as in `width.3`.
   ///
-  /// - Parameters:
-  ///   - variables: The variables; one may be listed twice.
-  ///   - isParsed: Whether the names must be words that can be read back.
+  /// - Parameter variables: The variables; one may be listed twice.
   /// - Returns: The names, each different.
-  func distinctNames(of variables: [Variable], isParsed: Bool = false) -> [Variable: String] {
+  func distinctNames(of variables: [Variable]) -> [Variable: String] {
     var written: [Variable: String] = [:]
     var taken: Set<String> = []
     for variable in variables where written[variable] == nil {
       var name = names[variable] ?? variable.description
-      if isParsed { name = Variable.word(for: name) }
       while !taken.insert(name).inserted { name += ".\(variable.index)" }
       written[variable] = name
     }
@@ -52,7 +28,7 @@ extension Constraint.ID: CustomStringConvertible {
 }
 
 extension Constraint: CustomStringConvertible {
-  /// The constraint as a line of ``ConstraintSolver/text``, as in `2.0 x0 - x1 <= 10.0 @250.0`.
+  /// The constraint as a line of a text, as in `2.0 x0 - x1 <= 10.0 @250.0`.
   public var description: String { line { $0.description } }
 
   /// The constraint as a line of a text, with the given names.

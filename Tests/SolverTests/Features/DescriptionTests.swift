@@ -12,7 +12,7 @@ import Testing
     width = solver.addVariable("width")
   }
 
-  @Test func `variables, identifiers and constraints are printed as in a solver's text`()
+  @Test func `variables, identifiers and constraints are printed as in a solver's description`()
     throws
   {
     var solver = solver
@@ -127,5 +127,51 @@ import Testing
     } catch {
       return "\(error)"
     }
+  }
+
+  @Test func `a solver is written line by line`() throws {
+    var solver = ConstraintSolver()
+    let left = solver.addVariable()
+    let width = solver.addVariable()
+    try solver.add(left >= 16)
+    try solver.add(left + width <= 359)
+    try solver.add((2 * width - left == 800) ~ .low)
+    #expect(
+      solver.description == """
+        2 variables, 3 constraints
+        x0 = 16.0
+        x1 = 343.0
+        c0: x0 >= 16.0, satisfied, in the basis
+        c1: x0 + x1 <= 359.0, satisfied, in the basis
+        c2: -x0 + 2.0 x1 == 800.0 @250.0, violated by -130.0
+        errors @250.0: 130.0
+        """)
+  }
+
+  @Test func `names are written as given, each different`() throws {
+    var solver = ConstraintSolver()
+    let names = ["side bar", "side_bar", "x4", "1", nil, "Breite"]
+    let variables = names.map { solver.addVariable($0) }
+    try solver.add(LinearExpression(terms: variables.map { .init($0) }) == 6)
+    #expect(solver.description.contains("side bar + side_bar + x4 + 1 + x4.4 + Breite == 6.0"))
+  }
+
+  @Test func `a name is that of one variable, also after changes that were undone`() throws {
+    var solver = ConstraintSolver()
+    let kept = solver.addVariable("kept")
+    solver.beginTransaction()
+    _ = solver.addVariable("tried")
+    solver.rollbackTransaction()
+    try solver.add(solver.addVariable() == kept)
+    #expect(["x1 - kept == 0.0", "-kept + x1 == 0.0"].contains { solver.description.contains($0) })
+    #expect(!solver.description.contains("tried"))
+    var copy = solver
+    _ = copy.addVariable("in the copy")
+    #expect(!solver.description.contains("copy"))
+    for number in 0..<100 {
+      let passing = solver.addVariable("passing \(number)")
+      try solver.removeVariable(passing)
+    }
+    #expect(!solver.description.contains("passing"))
   }
 }

@@ -59,7 +59,7 @@ import Workloads
         #expect(objective(of: system.solver) == objective(of: committed), "seed \(seed)")
         system.solver.rollbackTransaction()
       }
-      #expect(system.solver.text == before.text, "seed \(seed)")
+      #expect(system.solver.description == before.description, "seed \(seed)")
       for variable in system.variables {
         let value = system.solver.value(of: variable)
         #expect(value.bitPattern == before.value(of: variable).bitPattern, "seed \(seed)")
