@@ -20,7 +20,7 @@ import Testing
     var reader = ConsoleLogReader()
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let found = lines.flatMap { reader.read(Array($0)) } + reader.finish()
-    return found.flatMap { ConflictProof.explanations(of: $0) }
+    return found.map { ConflictExplanation(of: $0) }
   }
 
   @Test(arguments: 0..<Thoroughness.scaled(120))
@@ -104,6 +104,6 @@ import Testing
       "\"<NSLayoutConstraint:0x2 A:0x1.width == \(number)*B:0x2.width + 1>\",",
       "\"<NSLayoutConstraint:0x3 B:0x2.width <= \(number)*A:0x1.width - \(number)>\"", ")",
     ]
-    for conflict in conflicts(in: lines) { _ = ConflictProof.explanations(of: conflict) }
+    for conflict in conflicts(in: lines) { _ = ConflictExplanation(of: conflict) }
   }
 }

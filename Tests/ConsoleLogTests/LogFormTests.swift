@@ -27,7 +27,7 @@ import Testing
     let found = conflicts(in: lines)
     #expect(found.count == 1, sourceLocation: sourceLocation)
     guard let conflict = found.first else { return }
-    let explanation = ConflictProof.explanations(of: conflict)[0]
+    let explanation = ConflictExplanation(of: conflict)
     #expect(explanation.statements == Self.statements, sourceLocation: sourceLocation)
     #expect(explanation.needed == [0, 1, 2, 3], sourceLocation: sourceLocation)
     #expect(explanation.broken == 2, sourceLocation: sourceLocation)
@@ -138,7 +138,7 @@ import Testing
     let other = Self.plain.map { $0.replacing("360", with: "300") }
     let found = conflicts(in: Self.plain + other + ["noise"] + Self.plain)
     #expect(found.map { $0.lines } == [1...10, 13...22, 26...35])
-    let signatures = found.map { ConflictProof.signature(of: $0) }
+    let signatures = found.map { $0.signature }
     #expect(signatures[0] == signatures[2])
     #expect(signatures[0] != signatures[1])
   }
@@ -148,7 +148,7 @@ import Testing
       $0.replacing("0x7f80", with: "0x1180").replacing("0x6000", with: "0x28")
     }
     let found = conflicts(in: Self.plain + other)
-    #expect(Set(found.map { ConflictProof.signature(of: $0) }).count == 1)
+    #expect(Set(found.map { $0.signature }).count == 1)
   }
 
   @Test(arguments: 2..<7)
@@ -177,7 +177,7 @@ import Testing
         "<NSLayoutConstraint:0x600002 UITextField:0x7f8001.(null) == 0   (active)>"
       ])
     #expect(conflict.constraints.count == 3)
-    let explanation = ConflictProof.explanations(of: conflict)[0]
+    let explanation = ConflictExplanation(of: conflict)
     #expect(!explanation.contradicts)
     #expect(explanation.fix == "take the log again, as a whole")
   }
@@ -191,7 +191,7 @@ import Testing
     #expect(found.count == 1)
     #expect(found[0].isPrivate)
     #expect(found[0].framework == "AppKit")
-    #expect(ConflictProof.explanations(of: found[0])[0].fix.contains("private data"))
+    #expect(ConflictExplanation(of: found[0]).fix.contains("private data"))
   }
 
   @Test func `prose about constraints is not a conflict`() {
@@ -263,6 +263,6 @@ import Testing
     let found = conflicts(in: lines)
     #expect(found.count == 1)
     #expect(found.first?.unread == [])
-    #expect(found.first.map { ConflictProof.explanations(of: $0)[0].statements } == [statement])
+    #expect(found.first.map { ConflictExplanation(of: $0).statements } == [statement])
   }
 }

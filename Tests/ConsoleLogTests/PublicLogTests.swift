@@ -10,7 +10,7 @@ import Testing
     let conflict = found[0]
     #expect(conflict.unread == [])
     #expect(conflict.isComplete)
-    let explanation = try #require(ConflictProof.explanations(of: conflict).first)
+    let explanation = ConflictExplanation(of: conflict)
     let (needed, broken, rules) = (explanation.needed, explanation.broken, explanation.rules)
     #expect(needed == log.needed, "\(explanation.statements) \(rules)")
     #expect(broken == log.broken)
@@ -23,7 +23,7 @@ import Testing
     log: LogCase
   ) throws {
     let conflict = try #require(conflicts(in: log.lines).first)
-    let whole = try #require(ConflictProof.explanations(of: conflict).first)
+    let whole = ConflictExplanation(of: conflict)
     let needed = whole.needed
     guard !needed.isEmpty else { return }
     let contradicts = explanation(conflict, needed).contradicts
@@ -43,7 +43,7 @@ import Testing
       conflict.constraints[index].priority = 1
       conflict.constraints[index].contentPriorities = nil
     }
-    return ConflictProof.explanations(of: conflict)[0]
+    return ConflictExplanation(of: conflict)
   }
 
   @Test func `the public logs are at least 100, distinct, and have sources`() {

@@ -94,7 +94,7 @@ import Testing
     let conflict = found[0]
     let unread = conflict.unread
     #expect(unread == [])
-    let explanation = ConflictProof.explanations(of: conflict)[0]
+    let explanation = ConflictExplanation(of: conflict)
     let (contradicts, broken, needed) = (
       explanation.contradicts, explanation.broken, explanation.needed
     )

@@ -10,12 +10,9 @@ struct ExplainLogRun {
 
   private let command: ExplainLogCommand
   private var input: LineInput
-  private var reader = ConsoleLogReader()
   private var entries: [LoggedConflictEntry] = []
-  /// The indices of the entries of a conflict, by its signature.
-  private var places: [String: Range<Int>] = [:]
-  /// The number of conflicts seen, including repeated ones.
-  private var seenCount = 0
+  /// The indices of the conflicts by their signatures.
+  private var places: [String: Int] = [:]
   /// The number of different conflicts that were dropped because the limit was reached.
   private var droppedCount = 0
 
@@ -26,18 +23,20 @@ struct ExplainLogRun {
 
   /// Reads the log.
   mutating func run(_ output: inout CommandOutput) -> ExitCode {
+    var reader = ConsoleLogReader()
     var failure: ToolError?
     do throws(ToolError) {
       while let line = try input.nextLine() {
-        guard take(reader.read(line), &output) else { return .outputFailed }
+        for conflict in reader.read(line) { add(conflict, &output) }
+        if command.isTailing, !output.flush() { return .outputFailed }
       }
     } catch {
       failure = error
     }
-    guard take(reader.finish(), &output) else { return .outputFailed }
+    for conflict in reader.finish() { add(conflict, &output) }
     if !command.isTailing {
       for place in entries.indices { tell(place, &output) }
-      if seenCount == 0, command.format == .text {
+      if entries.isEmpty, command.format == .text {
         output.standardOutput.append("no conflicts in \(counted(reader.lineCount, "line"))\n")
       }
     }
@@ -48,45 +47,30 @@ struct ExplainLogRun {
       output.report(ToolError(failure.message))
       return .badInput
     }
-    return seenCount == 0 ? .success : .layoutAtFault
+    return entries.isEmpty ? .success : .layoutAtFault
   }
 
-  // MARK: - Conflicts
-
-  /// Stores conflicts; false if they could not be written.
-  private mutating func take(
-    _ conflicts: [LoggedConflict], _ output: inout CommandOutput
-  ) -> Bool {
-    for conflict in conflicts {
-      add(conflict, &output)
-      if command.isTailing, !output.flush() { return false }
-    }
-    return true
-  }
-
+  /// Stores a conflict.
   private mutating func add(_ conflict: LoggedConflict, _ output: inout CommandOutput) {
-    seenCount += 1
-    let signature = ConflictProof.signature(of: conflict)
+    let signature = conflict.signature
     if let known = places[signature] {
-      for place in known {
-        entries[place].times += 1
-        if command.isTailing { tellAgain(place, conflict, &output) }
-      }
+      entries[known].times += 1
+      guard command.isTailing else { return }
+      if command.format != .text { return tell(known, &output) }
+      output.standardOutput.append(
+        "conflict \(known + 1) again (\(conflict.place)), seen \(entries[known].times) times\n")
       return
     }
     guard entries.count < Self.conflictLimit else {
       droppedCount += 1
       return
     }
-    let start = entries.count
-    for explanation in ConflictProof.explanations(of: conflict) {
-      entries.append(LoggedConflictEntry(number: entries.count + 1, explanation: explanation))
-      if command.isTailing { tell(entries.count - 1, &output) }
-    }
-    places[signature] = start..<entries.count
+    places[signature] = entries.count
+    entries.append(
+      LoggedConflictEntry(number: entries.count + 1, explanation: ConflictExplanation(of: conflict))
+    )
+    if command.isTailing { tell(entries.count - 1, &output) }
   }
-
-  // MARK: - Telling
 
   private func tell(_ place: Int, _ output: inout CommandOutput) {
     let entry = entries[place]
@@ -106,16 +90,5 @@ struct ExplainLogRun {
       if place > 0 { output.standardOutput.append("\n") }
       output.standardOutput.append(entry.text(output.style))
     }
-  }
-
-  /// Reports that the conflict of an entry was seen again.
-  private func tellAgain(
-    _ place: Int, _ conflict: LoggedConflict, _ output: inout CommandOutput
-  ) {
-    guard command.format == .text else { return tell(place, &output) }
-    let (entry, lines) = (entries[place], conflict.lines)
-    output.standardOutput.append(
-      "conflict \(entry.number) again (lines \(lines.lowerBound)–\(lines.upperBound)),"
-        + " seen \(entry.times) times\n")
   }
 }

@@ -11,48 +11,39 @@ struct LoggedConflictEntry: Sendable {
 
   private var conflict: LoggedConflict { explanation.conflict }
 
-  /// The lines of the log with its first occurrence, in words.
-  var place: String {
-    let lines = conflict.lines
-    let words =
-      lines.count == 1
-      ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound)–\(lines.upperBound)"
-    return times == 1 ? words : words + ", seen \(times) times"
-  }
-
   /// The contradiction in one sentence, without a full stop.
-  var sentence: String {
+  private var sentence: String {
     let (all, some) = (explanation.statements.count, explanation.needed.count)
-    if conflict.isPrivate, all == 0 { return "the log hides its constraints as <private>" }
-    if all == 0 { return "none of the listed constraints can be read" }
+    if all == 0 {
+      return conflict.isPrivate
+        ? "the log hides its constraints as <private>"
+        : "none of the listed constraints can be read"
+    }
+    let listed = all == 1 ? "the listed constraint" : "the \(all) listed constraints"
     guard explanation.contradicts else {
-      let listed = all == 1 ? "the listed constraint" : "the \(all) listed constraints"
-      return
-        "\(listed) can hold: something that contradicts \(all == 1 ? "it" : "them") is not listed"
+      let them = all == 1 ? "it" : "them"
+      return "\(listed) can hold: something that contradicts \(them) is not listed"
     }
     let verb = some == 1 ? "cannot be" : some == 2 ? "cannot both be" : "cannot all be"
-    if some == all {
-      return (all == 1 ? "the listed constraint" : "the \(all) listed constraints")
-        + " \(verb) satisfied"
-    }
-    return "\(some) of the \(all) listed constraints \(verb) satisfied"
+    return "\(some == all ? listed : "\(some) of \(listed)") \(verb) satisfied"
   }
 
   /// The constraints to show, each with its label.
-  var constraints: [(statement: String, label: String)] {
+  private var constraints: [RemarkedLine] {
     let indices =
       explanation.contradicts ? explanation.needed : Array(explanation.statements.indices)
     var rows = indices.prefix(Self.shownLimit).map { index in
-      (printable(explanation.statements[index]), printable(conflict.constraints[index].label))
+      (explanation.statements[index], conflict.constraints[index].label)
     }
     if indices.count > Self.shownLimit {
       rows.append(("and \(indices.count - Self.shownLimit) more", ""))
     }
-    return rows + explanation.rules.map { (printable($0), "in every layout") }
+    rows += explanation.rules.map { ($0, "in every layout") }
+    return rows.map { RemarkedLine(text: "  " + printable($0), remark: printable($1)) }
   }
 
   /// Further remarks, one per line.
-  var remarks: [String] {
+  private var remarks: [String] {
     var lines: [String] = []
     if let broken = explanation.brokenStatement {
       var line = "\(conflict.framework) broke: \(broken)"
@@ -67,14 +58,9 @@ struct LoggedConflictEntry: Sendable {
     if explanation.isRightToLeft { lines.append("this is so where leading is right") }
     lines.append("fix: " + explanation.fix)
     if let nearest = explanation.nearest { lines.append("would hold: " + nearest) }
-    return lines.map { printable($0) }
-  }
-
-  /// Explanations of the shown constraints, one per line.
-  var notes: [String] {
-    var lines = explanation.notes
-    if !conflict.isWhole { lines.append("the log was cut off: the list may have had more") }
-    for text in conflict.unread { lines.append("could not be read: \(text)") }
+    lines += explanation.notes.map { "note: " + $0 }
+    if !conflict.isWhole { lines.append("note: the log was cut off: the list may have had more") }
+    for text in conflict.unread { lines.append("note: could not be read: \(text)") }
     return lines.map { printable($0) }
   }
 
@@ -83,12 +69,10 @@ struct LoggedConflictEntry: Sendable {
   /// Returns all lines about the conflict.
   func text(_ style: Style = .plain) -> ByteBuffer {
     var text = ByteBuffer()
-    text.append(style.title("conflict \(number) (\(place)):") + " \(sentence)\n")
-    text.append(
-      constraints.map { RemarkedLine(text: "  " + $0.statement, remark: $0.label) },
-      remarksWithin: 62, style)
+    let seen = times == 1 ? "" : ", seen \(times) times"
+    text.append(style.title("conflict \(number) (\(conflict.place)\(seen)):") + " \(sentence)\n")
+    text.append(constraints, remarksWithin: 62, style)
     for line in remarks { text.append(line + "\n") }
-    for line in notes { text.append("note: \(line)\n") }
     return text
   }
 
@@ -110,5 +94,13 @@ struct LoggedConflictEntry: Sendable {
       ("implies", .texts(explanation.consequences)),
       ("fix", .text(explanation.fix)), ("nearest", text(explanation.nearest)),
     ])
+  }
+}
+
+extension LoggedConflict {
+  /// The lines of the log, in words.
+  var place: String {
+    lines.count == 1
+      ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound)–\(lines.upperBound)"
   }
 }

@@ -4,11 +4,11 @@ package import Solver
 package struct LoggedConstraint: Hashable, Sendable {
   /// A view's attribute times a number.
   package struct Term: Hashable, Sendable {
-    package var multiplier: Double
+    package var multiplier = 1.0
     package var item: LoggedItem
     package var attribute: LoggedAttribute
-    /// Whether the log may have omitted decimals of the multiplier.
-    var isRounded = false
+    /// The possible error of the multiplier, as the log may have omitted decimals.
+    var doubt = 0.0
   }
 
   /// The constraint's class, such as `NSLayoutConstraint`.
@@ -26,11 +26,11 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var first: Term
   package var relation: Constraint.Relation
   /// The terms on the right side.
-  package var terms: [Term]
+  package var terms: [Term] = []
   /// The number on the right side, in points.
-  package var constant: Double
-  /// Whether the log may have omitted decimals of the constant.
-  var isRounded = false
+  package var constant = 0.0
+  /// The possible error of the constant, in points, as the log may have omitted decimals.
+  var doubt = 0.0
   /// The priority, from 0 to 1000.
   package var priority = 1000.0
   /// The hugging and compression resistance priorities of a content size constraint.
@@ -46,14 +46,16 @@ package struct LoggedConstraint: Hashable, Sendable {
     package var compressionResistance: Double
   }
 
-  /// Whether the constraint is required; others cannot be part of a contradiction.
-  var isRequired: Bool {
-    guard let contentPriorities else { return priority >= 1000 }
-    return max(contentPriorities.hugging, contentPriorities.compressionResistance) >= 1000
+  /// The relations that are required; a content size has up to two. A constraint without any cannot
+  /// be part of a contradiction.
+  var requiredRelations: [Constraint.Relation] {
+    guard let contentPriorities else { return priority >= 1000 ? [relation] : [] }
+    return (contentPriorities.hugging >= 1000 ? [.lessThanOrEqual] : [])
+      + (contentPriorities.compressionResistance >= 1000 ? [.greaterThanOrEqual] : [])
   }
 
   /// Whether the log may have omitted decimals of any number.
-  var hasRoundedNumber: Bool { isRounded || terms.contains { $0.isRounded } }
+  var hasDoubt: Bool { doubt > 0 || terms.contains { $0.doubt > 0 } }
 
   /// Whether positions increase towards the trailing side.
   var isDirected: Bool { allTerms.contains { $0.attribute.isDirected } }
@@ -61,9 +63,12 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// All terms, the left side first.
   var allTerms: [Term] { [first] + terms }
 
-  /// Replaces leading by left, as in autoresizing masks, which do not depend on the direction.
-  mutating func turnToFixedEdges() {
-    first.attribute = first.attribute.fixed
-    for index in terms.indices { terms[index].attribute = terms[index].attribute.fixed }
+  /// The text that distinguishes the constraint from others with the same equation: its identifier,
+  /// or else its origin.
+  package var label: String {
+    if !mask.isEmpty { return mask + (identifier.isEmpty ? "" : " " + identifier) }
+    if !identifier.isEmpty { return identifier }
+    if !source.isEmpty { return source }
+    return maker == nil ? "" : className
   }
 }

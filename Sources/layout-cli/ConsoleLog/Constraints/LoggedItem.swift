@@ -11,19 +11,14 @@ package struct LoggedItem: Hashable, Sendable {
 
   /// A key that is the same for the same view in one log, whatever else the log contains about it.
   var key: String { address.isEmpty ? className + ":" + name : address }
-}
 
-extension LoggedItem {
-  /// Returns the unnamed container of an item that the log does not describe.
-  static func container(of item: LoggedItem) -> LoggedItem {
-    LoggedItem(address: item.key + ".superview", text: "superview")
+  /// The unnamed container of the item, which the log does not describe.
+  var unknownContainer: LoggedItem { LoggedItem(address: key + ".superview", name: "superview") }
+
+  /// The layout margins guide of the item, if the log only has its edges.
+  var margins: LoggedItem {
+    LoggedItem(address: key + ".margins", text: "UIViewLayoutMarginsGuide")
   }
-
-  /// Whether the item is a part of a framework's own views.
-  var isPrivate: Bool { className.hasPrefix("_UI") || className.hasPrefix("_NS") }
-
-  /// Whether the log only implies the view as the container of another.
-  var isUnknownContainer: Bool { className.isEmpty && name.isEmpty && text == "superview" }
 }
 
 /// The part of a view or guide that a logged constraint is about.
@@ -46,12 +41,7 @@ package enum LoggedAttribute: String, Sendable {
   }
 
   /// Whether the attribute is a length, not a position.
-  var isLength: Bool {
-    switch self {
-    case .width, .height, .boundsWidth, .boundsHeight: true
-    default: false
-    }
-  }
+  var isLength: Bool { [.width, .height, .boundsWidth, .boundsHeight].contains(self) }
 
   /// The attribute of the view's margins that this is; nil if it is one of the view itself.
   var ofMargins: Self? {

@@ -3,21 +3,14 @@ import Solver
 
 /// Reads the description of a constraint, the text between `<` and `>` in a log.
 ///
-/// Names and texts of views may contain any characters, so that their end is only clear when the
-/// rest can be parsed: of all possible ends, the first is chosen for which the whole text can be
-/// read.
+/// Names and texts of views may contain any characters. A name or text ends at the first place that
+/// an attribute or a bracket follows; names that the description lists are preferred.
 struct DescriptionParser {
-  /// The maximum number of ends that are tried for each ambiguous name or text.
-  static let trialLimit = 16
+  /// The maximum number of ends that are tried for an identifier.
+  private static let trialLimit = 16
 
-  /// A counter of attempts, which limits those that sums of many terms would multiply.
-  private final class Budget {
-    var left = 500
-  }
-
-  private let budget = Budget()
-  /// Whether a name need not be listed in the description.
-  private var takesAnyName = false
+  /// The text that has not been read.
+  var rest: ArraySlice<UInt8>
   /// The names in the description, with their addresses.
   private(set) var names: [(name: String, address: String)] = []
   /// The view that `|` represents.
@@ -28,40 +21,39 @@ struct DescriptionParser {
   /// - Parameter text: The text between `<` and `>`.
   /// - Returns: The constraint; nil if the text is not the description of one.
   static func parse(_ text: ArraySlice<UInt8>) -> LoggedConstraint? {
-    var parser = DescriptionParser()
-    return parser.parse(text)
+    var parser = DescriptionParser(rest: text.trimmed)
+    return parser.parse()
   }
 
-  private mutating func parse(_ text: ArraySlice<UInt8>) -> LoggedConstraint? {
-    var rest = text.trimmed
-    guard let colon = rest.firstIndex(of: .ascii(":")) else { return nil }
-    let className = rest[..<colon].trimmed
-    guard !className.isEmpty, className.allSatisfy({ $0.isNamePart }) else { return nil }
-    rest = rest[(colon + 1)...].trimmed
-    guard let (address, source, body) = Self.address(in: rest) else { return nil }
-    rest = takeNames(body)
-    var mask = Self.takeMask(&rest)
-    let splits = Self.identifiers(in: rest)
-    // Without the class of an item, a text is its name if the description lists it, or else if
-    // no other interpretation is possible.
-    for takesAnyName in [false, true] {
-      self.takesAnyName = takesAnyName
-      for (identifier, body) in splits {
-        var body = body
-        let inner = mask.isEmpty ? Self.takeMask(&body) : ""
-        guard var constraint = constraint(in: body) else { continue }
-        mask += inner
-        constraint.className = className.string
-        constraint.address = address
-        constraint.source = source
-        constraint.identifier = identifier
-        constraint.mask = mask
-        constraint.container = constraint.container ?? container
-        for entry in names { constraint.names[entry.address] = entry.name }
-        tellApart(&constraint)
-        if constraint.maker == .autoresizingMask { constraint.turnToFixedEdges() }
-        return constraint
+  private init(rest: ArraySlice<UInt8>) { self.rest = rest }
+
+  private mutating func parse() -> LoggedConstraint? {
+    let className = take { $0.isNamePart }
+    guard !className.isEmpty, eat(":"), let (address, source) = takeAddress() else { return nil }
+    takeNames()
+    let mask = takeMask()
+    for (identifier, body) in identifiers {
+      rest = body
+      let inner = takeMask()
+      guard var constraint = rest.startsVisualFormat ? visualFormat() : equation() else { continue }
+      takePriorities(of: &constraint)
+      guard rest.isEmpty else { continue }
+      constraint.className = className.string
+      constraint.address = address
+      constraint.source = source
+      constraint.identifier = identifier
+      constraint.mask = mask + inner
+      constraint.container = constraint.container ?? container
+      for entry in names { constraint.names[entry.address] = entry.name }
+      tellApart(&constraint)
+      if constraint.isFrame {
+        // Autoresizing masks do not depend on the direction.
+        constraint.first.attribute = constraint.first.attribute.fixed
+        for index in constraint.terms.indices {
+          constraint.terms[index].attribute = constraint.terms[index].attribute.fixed
+        }
       }
+      return constraint
     }
     return nil
   }
@@ -82,157 +74,94 @@ struct DescriptionParser {
     }
   }
 
-  /// Counts a step; false if the limit is exceeded and the description counts as unreadable.
-  func step() -> Bool {
-    budget.left -= 1
-    return budget.left >= 0
-  }
-
   // MARK: - Parts
 
-  /// Reads the constraint's address or key, and an optional position in a source file after it.
-  private static func address(
-    in text: ArraySlice<UInt8>
-  ) -> (address: String, source: String, rest: ArraySlice<UInt8>)? {
-    guard var end = text.firstIndex(of: .ascii(" ")) else { return nil }
-    var word = text[..<end]
+  /// Takes the constraint's address or key, and an optional position in a source file after it.
+  private mutating func takeAddress() -> (address: String, source: String)? {
+    let word = rest.prefix { $0 != .ascii(" ") }
     guard let at = word.firstIndex(of: .ascii("@")) else {
-      if word.last == .ascii(">") { word.removeLast() }
-      return word.isEmpty ? nil : (word.string, "", text[end...].trimmed)
+      rest = rest[word.endIndex...].trimmed
+      let address = word.last == .ascii(">") ? word.dropLast() : word
+      return address.isEmpty || rest.isEmpty ? nil : (address.string, "")
     }
     // A path may contain spaces; it ends with a line number.
-    while !word.endsWithLineNumber,
-      let next = text[(end + 1)...].firstIndex(of: .ascii(" ")), next - at < 1024
-    {
-      end = next
-      word = text[..<end]
-    }
-    guard word.endsWithLineNumber, let mark = word.lastIndex(of: .ascii("#")) else { return nil }
-    let path = word[(at + 1)..<mark]
+    guard let mark = rest[at...].firstIndex(of: .ascii("#")) else { return nil }
+    let path = rest[(at + 1)..<mark]
     let file = path.lastIndex(of: .ascii("/")).map { path[($0 + 1)...] } ?? path
-    return (
-      text[..<at].string, "\(file.string):\(word[(mark + 1)...].string)", text[end...].trimmed
-    )
+    rest = rest[(mark + 1)...]
+    let line = take { $0.isDigit }
+    guard !line.isEmpty, rest.first == .ascii(" ") else { return nil }
+    return (word[..<at].string, "\(file.string):\(line.string)")
   }
 
-  /// Takes `h=--& v=--&` from the beginning.
-  private static func takeMask(_ text: inout ArraySlice<UInt8>) -> String {
-    guard text.starts(with: "h=".utf8), let space = text.firstIndex(of: .ascii(" ")),
-      text[(space + 1)...].trimmed.starts(with: "v=".utf8)
-    else { return "" }
-    let second = text[(space + 1)...].trimmed
-    let end = second.firstIndex(of: .ascii(" ")) ?? second.endIndex
-    defer { text = second[end...].trimmed }
-    return text[..<space].string + " " + second[..<end].string
+  /// Takes `h=--& v=--&`.
+  private mutating func takeMask() -> String {
+    rest = rest.trimmed
+    guard rest.hasPrefix("h=") else { return "" }
+    let words = rest.split(separator: .ascii(" "), maxSplits: 2)
+    guard words.count > 1, words[1].hasPrefix("v=") else { return "" }
+    rest = rest[words[1].endIndex...].trimmed
+    return words[0].string + " " + words[1].string
   }
 
-  /// Returns the identifiers with which the text may begin, each with the text after it; none at
-  /// the end.
-  private static func identifiers(
-    in text: ArraySlice<UInt8>
-  ) -> [(identifier: String, rest: ArraySlice<UInt8>)] {
-    guard text.first == .ascii("'") else { return [("", text)] }
-    var found: [(String, ArraySlice<UInt8>)] = []
-    var place = text.startIndex + 1
-    while found.count < trialLimit,
-      let end = text[place...].firstIndex(of: .ascii("'"))
-    {
-      if end + 1 < text.endIndex, text[end + 1] == .ascii(" ") {
-        found.append((text[(text.startIndex + 1)..<end].string, text[(end + 1)...].trimmed))
-      }
-      place = end + 1
+  /// The identifiers with which the rest may begin, each with the text after it.
+  private var identifiers: [(identifier: String, rest: ArraySlice<UInt8>)] {
+    guard rest.first == .ascii("'") else { return [("", rest)] }
+    let ends = rest.indices.dropFirst().lazy.filter { rest[$0...].hasPrefix("' ") }
+    return ends.prefix(Self.trialLimit).map { end in
+      (rest[(rest.startIndex + 1)..<end].string, rest[(end + 1)...])
     }
-    return found
   }
 
-  /// Removes `(active, names: …)` or `(Names: …)` from the end.
-  private mutating func takeNames(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var text = text.trimmed
-    guard text.last == .ascii(")") else { return text }
+  /// Removes `(active, names: …)` or `(Names: …)` from the end, and reads the names.
+  private mutating func takeNames() {
+    guard rest.last == .ascii(")") else { return }
     for opening in ["(active", "(inactive", "(Names:", "(names:"] {
-      guard let start = text.lastRange(of: opening) else { continue }
-      var inner = text[(start + 1)...].dropLast()
-      if let colon = inner.range(of: "ames:") { inner = inner[(colon + 5)...] } else { inner = [] }
-      readNames(inner.trimmed)
-      text = text[..<start].trimmed
-      break
+      guard let start = rest.lastRange(of: opening) else { continue }
+      let list = rest[(start + 1)...].dropLast()
+      if let mark = list.range(of: "ames:") { readNames(list[(mark + 5)...].trimmed) }
+      rest = rest[..<start].trimmed
+      return
     }
-    return text
   }
 
   /// Reads entries such as `field:0x60, '|':UIView:0x7f`.
   private mutating func readNames(_ text: ArraySlice<UInt8>) {
-    var rest = text
-    while let mark = rest.range(of: ":0x") {
-      var end = mark + 3
-      while end < rest.endIndex, rest[end].isAddressPart { end += 1 }
-      let address = rest[(mark + 1)..<end].string
-      let name = rest[..<mark].trimmed
-      if name.starts(with: "'|':".utf8) {
+    var list = DescriptionParser(rest: text)
+    while let mark = list.rest.range(of: ":0x") {
+      let name = list.rest[..<mark].trimmed
+      list.rest = list.rest[(mark + 1)...]
+      let address = list.takeItemAddress()
+      if name.hasPrefix("'|':") {
         container = LoggedItem(className: name.dropFirst(4).string, address: address)
       } else if !name.isEmpty {
         names.append((name.string, address))
       }
-      rest = rest[end...].trimmed
-      if rest.first == .ascii(",") { rest = rest.dropFirst().trimmed }
+      _ = list.eat(",")
     }
-    guard let container else { return }
-    if let entry = names.first(where: { $0.address == container.address }) {
-      self.container?.name = entry.name
-      self.container?.className = ""
+    if let container, let entry = names.first(where: { $0.address == container.address }) {
+      self.container = LoggedItem(address: container.address, name: entry.name)
     }
   }
 
-  // MARK: - Items
-
-  /// Reads a whole text as a view or guide.
-  func item(_ text: ArraySlice<UInt8>) -> LoggedItem? {
-    guard let first = text.first, let last = text.last, first != .ascii(" "),
-      last != .ascii(" ")
-    else { return nil }
-    // An old library has brackets around items.
-    if first == .ascii("<"), last == .ascii(">"), text.count > 2 {
-      return item(text.dropFirst().dropLast())
-    }
-    let whole = text.string
-    if let entry = names.first(where: { $0.name == whole }) {
-      return LoggedItem(address: entry.address, name: entry.name)
-    }
-    if let mark = text.range(of: ":0x") {
-      let className = text[..<mark]
-      guard className.allSatisfy({ $0.isNamePart || $0 == .ascii("<") || $0 == .ascii(">") })
-      else { return nil }
-      var end = mark + 3
-      while end < text.endIndex, text[end].isAddressPart { end += 1 }
-      var item = LoggedItem(
-        className: className.string, address: text[(mark + 1)..<end].string)
-      if end == text.endIndex { return item }
-      let quoted = text[end...]
-      guard quoted.count >= 2, quoted.first == .ascii("'"), quoted.last == .ascii("'")
-      else { return nil }
-      item.text = quoted.dropFirst().dropLast().string
-      return item
-    }
-    if let colon = text.firstIndex(of: .ascii(":")), colon > text.startIndex,
-      text[..<colon].allSatisfy({ $0.isNamePart }), colon + 1 < text.endIndex
+  /// Takes the priorities at the end.
+  private mutating func takePriorities(of constraint: inout LoggedConstraint) {
+    if eat("Hug:"), let hugging = number(), eat("CompressionResistance:"),
+      let resistance = number()
     {
-      return LoggedItem(className: text[..<colon].string, name: text[(colon + 1)...].string)
+      constraint.contentPriorities = .init(
+        hugging: hugging.value, compressionResistance: resistance.value)
     }
-    guard takesAnyName, !text.contains(where: { "|[]()<>=\"".utf8.contains($0) }) else {
-      return nil
+    guard eat("priority:") || eat("@") || eat("^") else { return }
+    if let priority = number()?.value ?? Self.priorities[rest.trimmed.string] {
+      constraint.priority = priority
+      rest = rest.drop { $0.isLogSpace || $0.isLetter }
     }
-    return LoggedItem(name: whole)
   }
 
-  /// Reads the constraint itself, without the text before and after it.
-  private func constraint(in text: ArraySlice<UInt8>) -> LoggedConstraint? {
-    var text = text
-    let priorities = Priorities(takenFrom: &text)
-    guard
-      var constraint = text.startsVisualFormat ? visualFormat(text) : equation(text)
-    else { return nil }
-    if let priority = priorities.priority { constraint.priority = priority }
-    constraint.contentPriorities = priorities.content
-    return constraint
-  }
+  /// The words that a library has for some priorities.
+  private static let priorities = [
+    "required": 1000.0, "high": 750, "medium": 500, "low": 250, "fitting size": 50,
+    "drag can resize window": 510, "window size stay put": 500, "drag cannot resize window": 490,
+  ]
 }

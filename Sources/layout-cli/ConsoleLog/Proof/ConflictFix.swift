@@ -3,42 +3,38 @@ import Solver
 /// The advice for a set of constraints that contradict each other.
 struct ConflictFix {
   /// The constraint that the advice would change; nil for none.
-  private(set) var target: Int?
+  let target: Int?
   /// The text of the advice.
   private(set) var words = ""
 
   private let constraints: [LoggedConstraint]
   private let tree: LoggedTree
-  private let needed: [Int]
+  /// The constraints of the set.
+  private let needed: [LoggedConstraint]
 
-  init(
-    _ conflict: LoggedConflict, _ tree: LoggedTree, _ needed: [Int], _ broken: Int?
-  ) {
+  init(_ conflict: LoggedConflict, _ tree: LoggedTree, _ set: [Int], _ broken: Int?) {
     constraints = conflict.constraints
+    needed = set.map { conflict.constraints[$0] }
     self.tree = tree
-    self.needed = needed
-    guard !needed.isEmpty else {
+    let own = set.filter { conflict.constraints[$0].isOfProgram }
+    target = own.first { $0 == broken } ?? own.last
+    if !set.isEmpty {
+      words = keptFrame ?? sameThing ?? lowering(conflict.framework)
+    } else if conflict.isPrivate {
+      words = "have the log show private data, or take it from Xcode's console"
+    } else if conflict.isComplete {
       words =
-        conflict.isPrivate
-        ? "have the log show private data, or take it from Xcode's console"
-        : conflict.isComplete
-          ? "compare what they imply with what the log does not list, such as margins and contents"
-          : "take the log again, as a whole"
-      return
+        "compare what they imply with what the log does not list, such as margins and contents"
+    } else {
+      words = "take the log again, as a whole"
     }
-    let own = needed.filter {
-      constraints[$0].maker == .program || constraints[$0].maker == .contentSize
-    }
-    target = broken.flatMap { own.contains($0) ? $0 : nil } ?? own.last
-    words = keptFrame ?? sameThing ?? lowering(conflict.framework)
   }
 
   /// The advice for a view that keeps its frame although it has constraints of its own.
   private var keptFrame: String? {
-    for index in needed where constraints[index].maker == .autoresizingMask {
-      let key = constraints[index].first.item.key
-      let others = needed.filter { constraints[$0].maker == .program && isOn(key, constraints[$0]) }
-      guard !others.isEmpty else { continue }
+    for frame in needed where frame.isFrame {
+      let key = frame.first.item.key
+      guard needed.contains(where: { $0.maker == nil && isOn(key, $0) }) else { continue }
       return """
         set translatesAutoresizingMaskIntoConstraints of \(tree.name(of: key)) to false: it keeps \
         its frame besides its constraints
@@ -51,22 +47,27 @@ struct ConflictFix {
   private func isOn(_ key: String, _ constraint: LoggedConstraint) -> Bool {
     let keys = Set(constraint.allTerms.map { $0.item.key })
     guard keys.contains(key) else { return false }
-    return keys.allSatisfy { $0 == key || (!tree.isInside($0, key) && !tree.isGuide($0)) }
+    return constraint.allTerms.allSatisfy {
+      $0.item.key == key || (!tree.isInside($0.item.key, key) && !isGuide($0.item))
+    }
       && (keys.count == 1 || keys.contains { tree.isInside(key, $0) && $0 != key }
         || (constraint.first.item.key == key && constraint.container == nil
           && constraint.first.attribute.isLength))
   }
 
+  private func isGuide(_ item: LoggedItem) -> Bool {
+    tree.role(of: item) != nil || item.className.hasSuffix("Guide")
+  }
+
   /// The advice for two constraints that give the same quantity different values.
   private var sameThing: String? {
-    guard needed.count == 2 else { return nil }
-    let (one, two) = (constraints[needed[0]], constraints[needed[1]])
-    guard one.maker == .program, two.maker == .program, one.first == two.first,
-      one.terms == two.terms, one.relation == .equal, two.relation == .equal
+    guard needed.count == 2, let one = needed.first, let two = needed.last, one.maker == nil,
+      two.maker == nil, one.first == two.first, one.terms == two.terms,
+      one.relation == .equal, two.relation == .equal
     else { return nil }
     return """
-      \(tree.leftSide(of: one)) is set twice: remove one of the two, or change the constant of the \
-      first instead of adding another
+      \(tree.words(for: one.first)) is set twice: remove one of the two, or change the constant of \
+      the first instead of adding another
       """
   }
 
@@ -79,15 +80,15 @@ struct ConflictFix {
     }
     let constraint = constraints[target]
     if constraint.contentPriorities != nil {
-      return "give the content of \(tree.name(of: constraint.first.item)) a lower priority"
+      return "give the content of \(tree.name(of: constraint.first.item.key)) a lower priority"
     }
     let statement = tree.statement(of: constraint)
     if needed.count == 1 { return "remove \(statement), which no layout satisfies" }
     let isOnly =
       constraint.terms.isEmpty && constraints.filter { $0.first == constraint.first }.count == 1
     return """
-      give \(isOnly ? tree.leftSide(of: constraint) : statement) a priority below 1000, such as 999, \
-      or remove it
+      give \(isOnly ? tree.words(for: constraint.first) : statement) a priority below 1000, such as \
+      999, or remove it
       """
   }
 }

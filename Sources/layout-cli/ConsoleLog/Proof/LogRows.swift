@@ -5,297 +5,197 @@ import Solver
 /// Each item has four positions: its start and end along each axis, measured from an arbitrary
 /// origin. The horizontal ones increase towards the trailing side.
 struct LogRows {
-  /// A row with its origin.
-  struct Row {
-    var constraint: Constraint
-    var origin: Origin
-  }
-
-  /// The origin of a row.
-  enum Origin: Hashable {
-    /// A constraint of the list.
-    case listed(Int)
-    /// A rule that every layout obeys.
-    case implied(String)
-  }
-
-  /// Assumptions about facts that the log does not state.
-  struct Assumptions {
-    /// Whether leading is right.
-    var isRightToLeft = false
-    /// Whether an item is inside the one that its position is a multiple of, or that its edge is
-    /// related to.
-    var hasAncestors = false
-  }
-
-  /// A frame whose edges are variables.
-  enum Frame: Hashable {
-    /// A view or guide, by its key.
-    case item(String)
-    /// The margins of a view for which the log has no guide.
-    case margins(String)
-    /// The origin from which some items are measured, if the log does not state it.
-    case around([String])
-  }
-
-  /// A frame along an axis.
-  struct Span: Hashable {
-    var frame: Frame
-    var isHorizontal: Bool
-  }
-
-  /// A position of a frame as the key of its variable: an edge or a baseline.
+  /// A position of an item as the key of its variable: an edge or a baseline.
   private struct Slot: Hashable {
-    var frame: Frame
+    var key: String
     var place: LoggedAttribute
   }
 
-  let conflict: LoggedConflict
-  let tree: LoggedTree
-  private(set) var assumptions: Assumptions
-  private(set) var rows: [Row] = []
-  /// A solver that holds the variables.
+  private let conflict: LoggedConflict
+  private let tree: LoggedTree
+  /// Whether leading is assumed to be right.
+  private let isRightToLeft: Bool
+  /// Whether an item is assumed to be inside the one that its position is a multiple of, or that
+  /// its edge is related to.
+  private let hasAncestors: Bool
+  /// The rows of each listed constraint; none if it is not required.
+  private(set) var rows: [[Constraint]] = []
+  /// A solver that holds the rules that every layout obeys.
   private(set) var solver = ConstraintSolver(recovery: .breakNewest)
+  /// The rules in words.
+  private var rules: [Constraint.ID: String] = [:]
   private var variables: [Slot: Variable] = [:]
-  /// The frames with variables, in the order in which they were needed.
-  private var spans: [Span] = []
-  private var used: Set<Span> = []
-  /// Whether a position is measured from an origin that the log does not state.
-  private(set) var hasUnknownOrigin = false
 
   /// The largest position, in points, that omitted decimals of the log can account for.
   private static let largestPlace = 4000.0
 
-  init(
-    _ conflict: LoggedConflict, _ tree: LoggedTree, _ assumptions: Assumptions
-  ) {
+  /// Creates rows under assumptions about facts that the log does not state.
+  init(_ conflict: LoggedConflict, _ tree: LoggedTree, isRightToLeft: Bool, hasAncestors: Bool) {
     self.conflict = conflict
     self.tree = tree
-    self.assumptions = assumptions
-    for (index, constraint) in conflict.constraints.enumerated() where constraint.isRequired {
-      for row in lower(constraint) { rows.append(Row(constraint: row, origin: .listed(index))) }
-    }
-    addRules()
+    self.isRightToLeft = isRightToLeft
+    self.hasAncestors = hasAncestors
+    for constraint in conflict.constraints { rows.append(lower(constraint)) }
+    for item in tree.items { addRules(item) }
   }
 
   // MARK: - Variables
 
-  /// Whether any constraint is about a frame along an axis.
-  func uses(_ frame: Frame, isHorizontal: Bool) -> Bool {
-    used.contains(Span(frame: frame, isHorizontal: isHorizontal))
-  }
-
-  private mutating func variable(_ frame: Frame, _ place: LoggedAttribute) -> LinearExpression {
-    let slot = Slot(frame: frame, place: place)
-    if let variable = variables[slot] { return LinearExpression(variable) }
-    let variable = solver.addVariable()
+  private mutating func variable(_ key: String, _ place: LoggedAttribute) -> LinearExpression {
+    let slot = Slot(key: key, place: place)
+    let variable = variables[slot] ?? solver.addVariable()
     variables[slot] = variable
-    let span = Span(frame: frame, isHorizontal: place.isHorizontal)
-    if used.insert(span).inserted { spans.append(span) }
     return LinearExpression(variable)
   }
 
-  /// An attribute of a frame as an expression.
+  /// An attribute of an item as an expression.
   ///
   /// - Parameters:
-  ///   - frame: The frame.
+  ///   - key: The item's key.
   ///   - attribute: The attribute.
   ///   - isDirected: Whether centres are measured towards the trailing side, as beside leading
   ///     edges.
   /// - Returns: The place or length.
   mutating func expression(
-    _ frame: Frame, _ attribute: LoggedAttribute, isDirected: Bool = false
+    _ key: String, _ attribute: LoggedAttribute, isDirected: Bool = false
   ) -> LinearExpression {
-    if let inner = attribute.ofMargins, case .item(let key) = frame {
-      return expression(tree.margins(of: key), inner, isDirected: isDirected)
+    if let inner = attribute.ofMargins {
+      return expression(tree.margins[key] ?? key, inner, isDirected: isDirected)
     }
-    let isReversed = assumptions.isRightToLeft
     switch attribute {
-    case .leading, .trailing, .top, .bottom, .firstBaseline, .lastBaseline:
-      return variable(frame, attribute)
-    case .left, .minX: return isReversed ? -variable(frame, .trailing) : variable(frame, .leading)
-    case .right, .maxX: return isReversed ? -variable(frame, .leading) : variable(frame, .trailing)
+    case .left, .minX: return isRightToLeft ? -variable(key, .trailing) : variable(key, .leading)
+    case .right, .maxX: return isRightToLeft ? -variable(key, .leading) : variable(key, .trailing)
     case .centerX, .midX:
-      let center = (variable(frame, .leading) + variable(frame, .trailing)) * 0.5
-      return isReversed && !isDirected ? -center : center
-    case .width, .boundsWidth: return variable(frame, .trailing) - variable(frame, .leading)
-    case .height, .boundsHeight: return variable(frame, .bottom) - variable(frame, .top)
-    case .baseline: return variable(frame, .lastBaseline)
+      let center = (variable(key, .leading) + variable(key, .trailing)) * 0.5
+      return isRightToLeft && !isDirected ? -center : center
+    case .width, .boundsWidth: return variable(key, .trailing) - variable(key, .leading)
+    case .height, .boundsHeight: return variable(key, .bottom) - variable(key, .top)
+    case .baseline: return variable(key, .lastBaseline)
     // AppKit measures the positions of autoresizing masks from the bottom.
-    case .minY: return conflict.isAppKit ? -variable(frame, .bottom) : variable(frame, .top)
-    case .maxY: return conflict.isAppKit ? -variable(frame, .top) : variable(frame, .bottom)
+    case .minY: return conflict.isAppKit ? -variable(key, .bottom) : variable(key, .top)
+    case .maxY: return conflict.isAppKit ? -variable(key, .top) : variable(key, .bottom)
     case .centerY, .midY:
-      let center = (variable(frame, .top) + variable(frame, .bottom)) * 0.5
+      let center = (variable(key, .top) + variable(key, .bottom)) * 0.5
       return conflict.isAppKit && attribute == .midY ? -center : center
-    default: return LinearExpression(constant: 0)
+    default: return variable(key, attribute)
     }
   }
 
   // MARK: - Rows
 
   private mutating func lower(_ logged: LoggedConstraint) -> [Constraint] {
-    let isDirected = logged.isDirected
-    var difference = expression(
-      .item(logged.first.item.key), logged.first.attribute, isDirected: isDirected)
-    var balance = logged.first.attribute.isLength ? 0.0 : 1
-    var doubt = logged.isRounded ? Self.doubt(of: logged.constant) : 0
-    for term in logged.terms {
+    let relations = logged.requiredRelations
+    if relations.isEmpty { return [] }
+    var difference = LinearExpression(constant: -logged.constant)
+    var balance = 0.0
+    var doubt = logged.doubt
+    for (index, term) in logged.allTerms.enumerated() {
+      let factor = index == 0 ? 1 : -term.multiplier
       difference =
-        difference - term.multiplier
-        * expression(.item(term.item.key), term.attribute, isDirected: isDirected)
-      if !term.attribute.isLength { balance -= term.multiplier }
-      if term.isRounded { doubt += Self.doubt(of: term.multiplier) * Self.largestPlace }
+        difference + factor
+        * expression(term.item.key, term.attribute, isDirected: logged.isDirected)
+      if !term.attribute.isLength { balance += factor }
+      doubt += term.doubt * Self.largestPlace
     }
     if abs(balance) > 1e-9 { difference = difference - balance * origin(of: logged) }
-    return relations(of: logged).flatMap { relation -> [Constraint] in
-      let right = LinearExpression(constant: logged.constant)
-      guard doubt > 0 else { return [Constraint(difference, relation, right)] }
-      var rows: [Constraint] = []
-      if relation != .greaterThanOrEqual {
-        rows.append(Constraint(difference, .lessThanOrEqual, right + doubt))
+    return relations.flatMap { relation -> [Constraint] in
+      if doubt == 0 { return [Constraint(difference, relation, LinearExpression(constant: 0))] }
+      let bounds = [Constraint.Relation.lessThanOrEqual, .greaterThanOrEqual]
+      return bounds.filter { relation == .equal || relation == $0 }.map { bound in
+        Constraint(difference, bound, LinearExpression(constant: -Double(bound.rawValue) * doubt))
       }
-      if relation != .lessThanOrEqual {
-        rows.append(Constraint(difference, .greaterThanOrEqual, right - doubt))
-      }
-      return rows
     }
-  }
-
-  /// Returns the relations of a constraint; a content size has up to two required bounds.
-  private func relations(of logged: LoggedConstraint) -> [Constraint.Relation] {
-    guard let content = logged.contentPriorities else { return [logged.relation] }
-    var relations: [Constraint.Relation] = []
-    if content.hugging >= 1000 { relations.append(.lessThanOrEqual) }
-    if content.compressionResistance >= 1000 { relations.append(.greaterThanOrEqual) }
-    return relations
-  }
-
-  /// Returns the possible error of a number with six digits.
-  private static func doubt(of number: Double) -> Double {
-    var unit = 1e-5
-    var size = abs(number)
-    while size >= 10 {
-      size /= 10
-      unit *= 10
-    }
-    while size < 1, unit > 1e-12 {
-      size *= 10
-      unit /= 10
-    }
-    return unit
   }
 
   /// Returns the origin from which a constraint measures positions that are multiplied or alone.
   private mutating func origin(of logged: LoggedConstraint) -> LinearExpression {
-    let places = logged.allTerms.filter { !$0.attribute.isLength }
     var keys: [String] = []
     for term in logged.allTerms where !keys.contains(term.item.key) { keys.append(term.item.key) }
     let isLocal = logged.first.attribute.isLocal
-    var ancestor = tree.commonAncestor(of: keys)
+    var ancestor: String?
     if isLocal || keys.count == 1 {
-      ancestor = logged.container?.key ?? tree.parents[logged.first.item.key]
+      ancestor = logged.container?.key ?? tree.parents[keys[0]]
+    } else {
+      ancestor = tree.commonAncestor(of: keys)
     }
-    if ancestor == nil {
-      hasUnknownOrigin = true
-      if assumptions.hasAncestors {
-        ancestor = keys.count == 2 && !isLocal ? keys[1] : tree.likelyParents[keys[0]]
-      }
+    if ancestor == nil, hasAncestors {
+      ancestor = keys.count == 2 && !isLocal ? keys[1] : tree.likelyParents[keys[0]]
     }
-    let frame = ancestor.map { Frame.item($0) } ?? .around(keys)
-    let attribute = places.first?.attribute ?? .left
-    if logged.isDirected { return expression(frame, .leading) }
-    switch attribute {
-    case .minY, .midY, .maxY: return expression(frame, .minY)
-    default: return expression(frame, attribute.isHorizontal ? .left : .top)
-    }
+    let key = ancestor ?? "around " + keys.joined(separator: " ")
+    if logged.isDirected { return expression(key, .leading) }
+    let place = logged.allTerms.map { $0.attribute }.first { !$0.isLength } ?? .left
+    if place.isHorizontal { return expression(key, .left) }
+    return expression(key, place.isLocal ? .minY : .top)
   }
 
   // MARK: - Rules
 
   /// Adds the rules of every layout: sizes, margins and guides are not negative.
-  private mutating func addRules() {
-    var place = 0
-    // Rules may involve further items, such as the view around a guide.
-    while place < spans.count {
-      let span = spans[place]
-      place += 1
-      var owner: String?
-      let name: String
-      switch span.frame {
-      case .around: continue
-      case .margins(let key):
-        owner = key
-        name = tree.name(of: key) + ".margins"
-      case .item(let key):
-        let role = tree.item(key).flatMap { LoggedTree.guides[$0.text] }
-        if let role, ["margins", "safeArea", "readable"].contains(role) {
-          owner = tree.owner(of: key)
-        }
-        name = tree.name(of: key)
-      }
-      let length = span.isHorizontal ? LoggedAttribute.width : .height
-      addRule("\(name).\(length.rawValue) >= 0", expression(span.frame, length))
-      let edges: [LoggedAttribute] = span.isHorizontal ? [.leading, .trailing] : [.top, .bottom]
-      if let owner {
-        for (edge, sign) in zip(edges, [">=", "<="]) {
-          let inside = expression(span.frame, edge) - expression(.item(owner), edge)
-          addRule(
-            "\(name).\(edge.rawValue) \(sign) \(tree.name(of: owner)).\(edge.rawValue)",
-            sign == ">=" ? inside : -inside)
-        }
-      }
-      if !span.isHorizontal { addBaselineRules(span.frame, name) }
+  private mutating func addRules(_ item: LoggedItem) {
+    let (key, name) = (item.key, tree.name(of: item.key))
+    var owner: String?
+    if let role = tree.role(of: item), ["margins", "safeArea", "readable"].contains(role) {
+      owner = tree.parents[key]
     }
-  }
-
-  private mutating func addBaselineRules(_ frame: Frame, _ name: String) {
+    for (start, end, length) in [
+      (LoggedAttribute.leading, LoggedAttribute.trailing, "width"), (.top, .bottom, "height"),
+    ] {
+      let (first, last) = (variable(key, start), variable(key, end))
+      addRule("\(name).\(length) >= 0", last - first)
+      if let owner {
+        let around = tree.name(of: owner)
+        addRule("\(name).\(start) >= \(around).\(start)", first - variable(owner, start))
+        addRule("\(name).\(end) <= \(around).\(end)", variable(owner, end) - last)
+      }
+    }
     for place in [LoggedAttribute.firstBaseline, .lastBaseline]
-    where variables[Slot(frame: frame, place: place)] != nil {
-      let word = place.rawValue
-      let baseline = variable(frame, place)
-      addRule("\(name).\(word) >= \(name).top", baseline - expression(frame, .top))
-      addRule("\(name).\(word) <= \(name).bottom", expression(frame, .bottom) - baseline)
+    where variables[Slot(key: key, place: place)] != nil {
+      let baseline = variable(key, place)
+      addRule("\(name).\(place) >= \(name).top", baseline - variable(key, .top))
+      addRule("\(name).\(place) <= \(name).bottom", variable(key, .bottom) - baseline)
     }
   }
 
   private mutating func addRule(_ words: String, _ expression: LinearExpression) {
     var rule = Constraint(expression, .greaterThanOrEqual, LinearExpression(constant: 0))
     rule.isBreakable = false
-    rows.append(Row(constraint: rule, origin: .implied(words)))
+    if let id = try? solver.add(rule) { rules[id] = words }
   }
 
   // MARK: - Contradictions
 
-  /// The contradictions among some of the listed constraints and the rules, by their members.
+  /// A set of listed constraints and rules that contradict each other.
+  struct Contradiction {
+    /// The indices of the constraints.
+    var indices: Set<Int> = []
+    var rules: [String] = []
+  }
+
+  /// Returns a contradiction among some of the listed constraints and the rules; nil if there is
+  /// none.
   ///
   /// - Parameters:
-  ///   - kept: The indices of the constraints; nil for all.
-  ///   - broken: The constraint that was broken, which comes last: of contradictory constraints,
-  ///     the solver breaks the last one.
-  /// - Returns: The members of each, without repetitions.
-  func contradictions(among kept: Set<Int>? = nil, broken: Int?) -> [[Origin]] {
+  ///   - kept: The indices of the constraints.
+  ///   - broken: A constraint that the contradiction contains if possible.
+  /// - Returns: The members, not all of them necessary.
+  func contradiction(among kept: Set<Int>, with broken: Int?) -> Contradiction? {
     var solver = solver
-    var origins: [Constraint.ID: Origin] = [:]
-    func rank(_ row: Row) -> Int { row.origin.index.map { $0 == broken ? 2 : 1 } ?? 0 }
-    for place in 0..<3 {
-      for row in rows where rank(row) == place {
-        if let kept, let index = row.origin.index, !kept.contains(index) { continue }
+    var origins: [Constraint.ID: Int] = [:]
+    // Of contradictory constraints, the solver breaks the last one.
+    for index in kept.sorted(by: { ($0 == broken ? 1 : 0, $0) < ($1 == broken ? 1 : 0, $1) }) {
+      for row in rows[index] {
         // Constraints that the solver refuses, such as those with a number that is too large, are
         // left out.
-        if let id = try? solver.add(row.constraint) { origins[id] = row.origin }
+        if let id = try? solver.add(row) { origins[id] = index }
       }
     }
-    return solver.brokenConstraints.map { broken in
-      var members: [Origin] = []
-      for id in broken.conflict.members {
-        if let origin = origins[id], !members.contains(origin) { members.append(origin) }
+    let sets = solver.brokenConstraints.map { broken in
+      broken.conflict.members.reduce(into: Contradiction()) { result, id in
+        if let index = origins[id] { result.indices.insert(index) }
+        if let rule = rules[id] { result.rules.append(rule) }
       }
-      return members
     }
+    return sets.first { broken.map($0.indices.contains) == true } ?? sets.first
   }
-}
 
-extension LogRows.Origin {
-  /// The index of a listed constraint; nil for a rule.
-  var index: Int? { if case .listed(let index) = self { index } else { nil } }
 }

@@ -8,34 +8,31 @@ package struct ConsoleLogReader {
   /// The maximum number of constraints of a conflict that are read.
   package static let constraintLimit = 1000
   /// The maximum number of bytes of a description.
-  static let longestDescription = 4096
+  private static let longestDescription = 4096
   /// The maximum number of lines on which a description may be spread.
   private static let wrappedLineLimit = 8
   /// The maximum number of lines without any part of an open conflict before it counts as cut off.
   private static let patience = 100
   /// The maximum number of descriptions that could not be read and are kept.
   private static let unreadLimit = 10
+  /// The maximum number of ends that are tried for a description.
+  private static let endLimit = 16
 
-  /// A stage of reading a conflict.
-  private enum Stage { case listing, listed, breaking }
-
-  /// A conflict whose end has not been read.
-  private struct Open {
-    var conflict: LoggedConflict
-    var stage = Stage.listing
-    var idleLines = 0
-    /// A description that continues in further lines, each with a flag whether spaces may have been
-    /// lost.
-    var wrapped: [ArraySlice<UInt8>] = []
-    var isQuoted = false
-  }
+  /// The part of a report that is read next.
+  private enum Stage { case none, list, announcement, broken }
 
   /// The number of lines that were read.
   package private(set) var lineCount = 0
-  private var open: Open?
+  /// The conflict whose end has not been read, unless the stage is none.
+  private var conflict = LoggedConflict(lines: 1...1)
+  private var stage = Stage.none
+  private var idleLines = 0
+  /// The lines of a description that continues in further ones.
+  private var wrapped: [ArraySlice<UInt8>] = []
+  /// Whether that description is in quotation marks.
+  private var isQuoted = false
   /// The conflicts that end in the present line.
   private var findings: [LoggedConflict] = []
-  private var isAfterParenthesis = false
   /// The number of further texts in this line that may fail to parse as a description.
   private var attempts = 0
 
@@ -48,210 +45,177 @@ package struct ConsoleLogReader {
   /// - Returns: The conflicts that end in the line, in the order of the log.
   /// - Complexity: About proportional to the length of the line.
   package mutating func read(_ line: [UInt8]) -> [LoggedConflict] {
+    findings = []
     lineCount += 1
     attempts = 64
     for line in LogLine.lines(in: line[...]) { scan(line) }
-    return takeFindings()
+    return findings
   }
 
   /// Ends the log, and returns the remaining conflicts; an open conflict counts as cut off unless it
   /// is complete.
   package mutating func finish() -> [LoggedConflict] {
+    findings = []
     close()
-    return takeFindings()
-  }
-
-  private mutating func takeFindings() -> [LoggedConflict] {
-    defer { findings = [] }
     return findings
   }
 
   // MARK: - Lines
 
   private mutating func scan(_ line: ArraySlice<UInt8>) {
-    var rest = line
-    if open?.wrapped.isEmpty == false { rest = unwrap(rest) }
-    let isParenthesis = rest.trimmed.elementsEqual("(".utf8)
-    var found = false
-    while let mark = LogMark.first(in: rest, isOpen: open != nil) {
-      found = true
-      let after = rest[mark.end...]
+    var rest = wrapped.isEmpty ? line : unwrap(line)
+    idleLines += 1
+    while let mark = LogMark.first(in: rest, isOpen: stage != .none) {
+      rest = mark.rest
+      idleLines = 0
       switch mark.kind {
-      case .header:
-        close()
-        open = Open(conflict: LoggedConflict(lines: lineCount...lineCount))
-        let isColon = after.trimmed.first == .ascii(":")
-        open?.conflict.isAppKit = isColon || mark.isAppKit
-        rest = after
+      case .header, .appKitHeader:
+        open()
+        conflict.isAppKit = mark.kind == .appKitHeader || rest.trimmed.first == .ascii(":")
       case .listEnd:
-        if open?.stage == .listing, hasContent { open?.stage = .listed }
-        rest = after
-      case .breaking:
-        open?.stage = .breaking
-        rest = after
-      case .end:
-        close()
-        rest = after
+        if stage == .list, !conflict.isEmpty { stage = .announcement }
+      case .breaking: stage = .broken
+      case .end: close()
       case .hidden:
-        open?.conflict.isPrivate = true
-        if open?.stage == .breaking { close() }
-        rest = after
-      case .description:
-        rest = take(mark, in: rest)
+        conflict.isPrivate = true
+        if stage == .broken { close() }
+      case .description: rest = take(mark)
       }
+      if stage != .none { touch() }
     }
-    open?.idleLines += 1
-    if found {
-      open?.idleLines = 0
-      if let first = open?.conflict.lines.lowerBound {
-        open?.conflict.lines = first...lineCount
-      }
-    }
-    if let open, open.idleLines > Self.patience { close() }
-    isAfterParenthesis = isParenthesis
+    if idleLines > Self.patience { close() }
   }
 
-  private var hasContent: Bool {
-    guard let conflict = open?.conflict else { return false }
-    return !conflict.constraints.isEmpty || !conflict.unread.isEmpty || conflict.isPrivate
+  private mutating func open() {
+    close()
+    conflict = LoggedConflict(lines: lineCount...lineCount)
+    stage = .list
+  }
+
+  /// Counts the present line to the conflict.
+  private mutating func touch() {
+    conflict.lines = conflict.lines.lowerBound...lineCount
+    idleLines = 0
   }
 
   private mutating func close() {
-    dropWrapped()
-    guard var conflict = open?.conflict, let stage = open?.stage else { return }
-    let hasContent = hasContent
-    open = nil
-    guard hasContent else { return }
-    if stage == .listing { conflict.isWhole = false }
-    if conflict.constraints.contains(where: { $0.isOfAppKit }) { conflict.isAppKit = true }
+    // A description without an end.
+    if let first = wrapped.first { addUnread(first) }
+    wrapped = []
+    defer { stage = .none }
+    guard stage != .none, !conflict.isEmpty else { return }
+    if stage == .list { conflict.isWhole = false }
+    let items = conflict.constraints.flatMap { constraint in
+      constraint.allTerms.map { $0.item } + [constraint.container].compactMap { $0 }
+    }
+    if items.contains(where: { $0.isOfAppKit }) { conflict.isAppKit = true }
     findings.append(conflict)
   }
 
   // MARK: - Descriptions
 
   /// Reads a description, and returns the text after it in the line.
-  private mutating func take(
-    _ mark: LogMark, in line: ArraySlice<UInt8>
-  ) -> ArraySlice<UInt8> {
-    if open == nil || open?.stage == .listed {
-      // Without a headline, only quoted text, or text after a parenthesis, is a list.
-      guard mark.isQuoted || isAfterParenthesis else { return line[mark.end...] }
-      close()
-      open = Open(conflict: LoggedConflict(lines: lineCount...lineCount))
+  private mutating func take(_ mark: LogMark) -> ArraySlice<UInt8> {
+    if stage == .none || stage == .announcement {
+      // Without a headline, only quoted text is a list.
+      guard mark.isQuoted else { return mark.rest }
+      open()
     }
-    let text = line[mark.end...]
-    if let (constraint, end) = description(in: text, isQuoted: mark.isQuoted) {
-      add(constraint)
-      return text[end...]
-    }
-    if text.isClosedDescription || text.count > Self.longestDescription {
-      addUnread(text)
+    isQuoted = mark.isQuoted
+    if let rest = takeDescription(mark.rest) { return rest }
+    if mark.rest.isClosedDescription || mark.rest.count > Self.longestDescription {
+      addUnread(mark.rest)
     } else {
-      open?.wrapped = [text]
-      open?.isQuoted = mark.isQuoted
+      wrapped = [mark.rest]
     }
     return []
   }
 
   /// Continues a description from earlier lines, and returns the text after it.
-  private mutating func unwrap(
-    _ line: ArraySlice<UInt8>
-  ) -> ArraySlice<UInt8> {
-    guard let wrapped = open?.wrapped else { return line }
-    if LogMark.first(in: line, isOpen: true)?.kind == .header {
-      dropWrapped()
-      return line
-    }
-    let isQuoted = open?.isQuoted ?? false
-    let parts = wrapped + [line.withoutLeader]
-    for way in JoiningWay.allCases {
-      let text = way.join(parts)[...]
-      if text.count > Self.longestDescription { break }
-      if let (constraint, end) = description(in: text, isQuoted: isQuoted) {
-        open?.wrapped = []
-        open?.idleLines = 0
-        add(constraint)
-        return text[end...]
+  private mutating func unwrap(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let parts = wrapped + [line]
+    wrapped = []
+    for text in LogLine.joined(parts) where text.count <= Self.longestDescription {
+      if let rest = takeDescription(text) {
+        touch()
+        return rest
       }
     }
     let isNext = LogMark.first(in: line, isOpen: true) != nil
-    if isNext || parts.count >= Self.wrappedLineLimit {
-      dropWrapped()
-      return line
+    guard isNext || parts.count >= Self.wrappedLineLimit else {
+      wrapped = parts
+      return []
     }
-    open?.wrapped = parts
-    return []
-  }
-
-  /// Discards a description without an end.
-  private mutating func dropWrapped() {
-    guard let first = open?.wrapped.first else { return }
-    open?.wrapped = []
-    addUnread(first)
+    addUnread(parts[0])
+    return line
   }
 
   private mutating func addUnread(_ text: ArraySlice<UInt8>) {
-    if open?.stage == .breaking { return findBroken(by: text) }
-    guard let count = open?.conflict.unread.count else { return }
-    if count < Self.unreadLimit {
+    if stage == .broken { return findBroken(by: text) }
+    if conflict.unread.count < Self.unreadLimit {
       let end = text.lastIndex(of: .ascii(">")) ?? text.endIndex
-      open?.conflict.unread.append("<" + printable(text[..<end].prefix(200).string) + ">")
+      conflict.unread.append("<" + printable(text[..<end].prefix(200).string) + ">")
     } else {
-      open?.conflict.isWhole = false
+      conflict.isWhole = false
     }
   }
 
   /// Finds the broken constraint by its address, if the rest of its description is cut off or
   /// cannot be read.
   private mutating func findBroken(by text: ArraySlice<UInt8>) {
-    guard let colon = text.firstIndex(of: .ascii(":")), let listed = open?.conflict.constraints
-    else { return }
+    guard let colon = text.firstIndex(of: .ascii(":")) else { return }
     let address = text[(colon + 1)...].prefix { !" \t\r@>".utf8.contains($0) }.string
     guard !address.isEmpty else { return }
     // The address itself may be cut off.
-    let found = listed.filter { $0.address.hasPrefix(address) }
-    open?.conflict.broken =
-      found.first { $0.address == address } ?? (found.count == 1 ? found[0] : nil)
+    let found = conflict.constraints.filter { $0.address.hasPrefix(address) }
+    conflict.broken = found.first { $0.address == address } ?? (found.count == 1 ? found[0] : nil)
   }
 
-  private mutating func add(_ constraint: LoggedConstraint) {
-    guard let stage = open?.stage, let count = open?.conflict.constraints.count else { return }
-    if stage == .breaking {
-      open?.conflict.broken = constraint
-      if let first = open?.conflict.lines.lowerBound {
-        open?.conflict.lines = first...lineCount
-      }
-      close()
-    } else if count < Self.constraintLimit {
-      open?.conflict.constraints.append(constraint)
-    } else {
-      open?.conflict.isWhole = false
+  /// Takes the constraint at the start of a text, and returns the text after it.
+  private mutating func takeDescription(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let near = text.prefix(Self.longestDescription)
+    // The second half of a relation is not an end.
+    let ends = near.indices.lazy.filter { end in
+      near[end] == .ascii(">") && text[(end + 1)...].first != .ascii("=")
     }
-  }
-
-  /// Returns the constraint at the start of a text, and the end of its description.
-  private mutating func description(
-    in text: ArraySlice<UInt8>, isQuoted: Bool
-  ) -> (LoggedConstraint, end: Int)? {
-    var place = text.startIndex
-    var trials = 0
-    while trials < DescriptionParser.trialLimit, attempts > 0,
-      let end = text[place...].prefix(Self.longestDescription).firstIndex(of: .ascii(">"))
-    {
-      place = end + 1
-      // The second half of a relation is not an end.
-      if place < text.endIndex, text[place] == .ascii("=") { continue }
-      trials += 1
+    for end in ends.prefix(Self.endLimit) where attempts > 0 {
       var content = text[..<end]
       // A page's source has a backslash before brackets.
       if content.last == .ascii("\\") { content.removeLast() }
-      if let constraint = DescriptionParser.parse(
-        isQuoted ? LogLine.unescapingList(content) : content)
-      {
-        return (constraint, place)
+      if isQuoted { content = LogLine.unescapingList(content) }
+      if let constraint = DescriptionParser.parse(content) {
+        add(constraint)
+        return text[(end + 1)...]
       }
       attempts -= 1
     }
     return nil
+  }
+
+  private mutating func add(_ constraint: LoggedConstraint) {
+    if stage == .broken {
+      conflict.broken = constraint
+      touch()
+      close()
+    } else if conflict.constraints.count < Self.constraintLimit {
+      conflict.constraints.append(constraint)
+    } else {
+      conflict.isWhole = false
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a description ends at the end of the line.
+  fileprivate var isClosedDescription: Bool {
+    guard let end = lastIndex(of: .ascii(">")) else { return false }
+    return self[(end + 1)...].allSatisfy { " \t\r\"',.)*|`".utf8.contains($0) }
+  }
+}
+
+extension LoggedItem {
+  /// Whether the item can only be AppKit's.
+  fileprivate var isOfAppKit: Bool {
+    className.hasPrefix("NS") && !className.hasPrefix("NSKVONotifying_")
   }
 }

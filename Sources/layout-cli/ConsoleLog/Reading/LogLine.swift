@@ -14,6 +14,16 @@ enum LogLine {
       .split(separator: .ascii("\n"), omittingEmptySubsequences: false)
   }
 
+  /// The ways to join the lines of a wrapped description: a line may have lost spaces, or gained
+  /// some, at its ends.
+  static func joined(_ parts: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+    let words = parts.map { $0.trimmed }.filter { !$0.isEmpty }
+    return [
+      Array(parts.joined())[...], Array(words.joined())[...],
+      Array(words.joined(separator: [.ascii(" ")]))[...],
+    ]
+  }
+
   /// The escapes of JSON's strings.
   private static let escapes = [
     ("\\n", "\n"), ("\\t", " "), ("\\r", " "), ("\\\"", "\""), ("\\\\", "\\"), ("\\/", "/"),
@@ -34,66 +44,43 @@ enum LogLine {
     guard bytes.contains(where: { starts.contains($0) }) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    var place = bytes.startIndex
-    while place < bytes.endIndex {
-      if starts.contains(bytes[place]),
-        let pair = pairs.first(where: { bytes[place...].starts(with: $0.text.utf8) })
-      {
+    var rest = bytes
+    while let first = rest.first {
+      if starts.contains(first), let pair = pairs.first(where: { rest.hasPrefix($0.text) }) {
         result += Array(pair.replacement.utf8)
-        place += pair.text.utf8.count
+        rest = rest.dropFirst(pair.text.utf8.count)
       } else {
-        result.append(bytes[place])
-        place += 1
+        result.append(first)
+        rest.removeFirst()
       }
     }
     return result[...]
   }
 
-  /// The bytes with the escapes of a list's strings as characters.
+  /// The bytes with the escapes of a list's strings as characters: `\"`, `\'`, `\\` and `\U00e9`.
   static func unescapingList(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard bytes.contains(.ascii("\\")) else { return bytes }
     var result: [UInt8] = []
     var units: [UInt16] = []
-    var place = bytes.startIndex
-    func flush() {
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      if byte == .ascii("\\"), rest.first == .ascii("U"),
+        let unit = UInt16(rest.dropFirst().prefix(4).string, radix: 16)
+      {
+        // A character may consist of two units.
+        units.append(unit)
+        rest = rest.dropFirst(5)
+        continue
+      }
       result += Array(String(decoding: units, as: UTF16.self).utf8)
       units = []
-    }
-    while place < bytes.endIndex {
-      let byte = bytes[place]
-      place += 1
-      guard byte == .ascii("\\"), place < bytes.endIndex else {
-        flush()
-        result.append(byte)
-        continue
-      }
-      let escaped = bytes[place]
-      place += 1
-      if escaped == .ascii("U"), let unit = UInt16(bytes[place...].prefix(4).string, radix: 16) {
-        units.append(unit)
-        place += 4
-        continue
-      }
-      flush()
-      if "\"\\'".utf8.contains(escaped) {
+      if byte == .ascii("\\"), let escaped = rest.first, "\"\\'".utf8.contains(escaped) {
         result.append(escaped)
+        rest.removeFirst()
       } else {
-        result += [byte, escaped]
+        result.append(byte)
       }
     }
-    flush()
-    return result[...]
-  }
-}
-
-/// A way to join the lines of a wrapped description.
-enum JoiningWay: CaseIterable {
-  case asTheyAre, closely, withSpaces
-
-  func join(_ parts: [ArraySlice<UInt8>]) -> [UInt8] {
-    if self == .asTheyAre { return Array(parts.joined()) }
-    let first = parts[0].reversed().drop { $0.isLogSpace }.reversed()
-    let parts = [ArraySlice(first)] + parts.dropFirst().map { $0.trimmed }.filter { !$0.isEmpty }
-    return Array(parts.joined(separator: self == .closely ? [] : [.ascii(" ")]))
+    return (result + Array(String(decoding: units, as: UTF16.self).utf8))[...]
   }
 }

@@ -2,22 +2,23 @@ import JSONText
 
 /// A position in a line at which a part of a report begins or ends.
 struct LogMark {
-  enum Kind { case header, description, listEnd, breaking, hidden, end }
+  enum Kind { case header, appKitHeader, description, listEnd, breaking, hidden, end }
 
   var kind: Kind
-  /// The end of the mark, where the announced text begins.
-  var end: Int
+  /// The text behind the mark.
+  var rest: ArraySlice<UInt8>
   /// Whether a description is in quotation marks.
   var isQuoted = false
-  /// Whether it is a headline that only AppKit writes.
-  var isAppKit = false
 
   private static let marks: [(text: String, kind: Kind)] = [
-    (LogLine.headers[0], .header), (LogLine.headers[1], .header),
+    (LogLine.headers[0], .header), (LogLine.headers[1], .appKitHeader),
     ("recover by breaking", .breaking),
     ("Make a symbolic breakpoint at", .end), ("Set the NSUserDefault", .end),
     ("<private>", .hidden),
   ]
+
+  /// The bytes with which marks begin.
+  private static let starts = Set(marks.compactMap { $0.text.utf8.first } + [.ascii(")")])
 
   /// The first mark in a text.
   ///
@@ -26,30 +27,24 @@ struct LogMark {
   ///   - isOpen: Whether a conflict has begun; without one, ends are ignored.
   /// - Returns: The mark; nil if there is none.
   static func first(in text: ArraySlice<UInt8>, isOpen: Bool) -> LogMark? {
-    var place = text.startIndex
-    while place < text.endIndex {
+    for place in text.indices where starts.contains(text[place]) {
       let rest = text[place...]
-      switch text[place] {
-      case .ascii("i"), .ascii("o"), .ascii("r"), .ascii("M"), .ascii("S"), .ascii("<"):
-        for (mark, kind) in marks where rest.starts(with: mark.utf8) {
-          if kind == .header || isOpen {
-            return LogMark(
-              kind: kind, end: place + mark.utf8.count, isAppKit: mark == LogLine.headers[1])
-          }
+      for (mark, kind) in marks where rest.hasPrefix(mark) {
+        if isOpen || kind == .header || kind == .appKitHeader {
+          return LogMark(kind: kind, rest: rest.dropFirst(mark.utf8.count))
         }
-        let isQuoted = place > text.startIndex && text[place - 1] == .ascii("\"")
-        if beginsDescription(rest, isListed: isOpen && isQuoted) {
-          return LogMark(kind: .description, end: place + 1, isQuoted: isQuoted)
-        }
-      case .ascii(")") where isOpen:
-        if rest.dropFirst().trimmed.isEmpty || rest.dropFirst().trimmed.elementsEqual(".".utf8),
-          text[..<place].allSatisfy({ !$0.isLetter })
-        {
-          return LogMark(kind: .listEnd, end: place + 1)
-        }
-      default: break
       }
-      place += 1
+      let after = rest.dropFirst()
+      if rest.first == .ascii("<") {
+        let isQuoted = place > text.startIndex && text[place - 1] == .ascii("\"")
+        if beginsDescription(after, isListed: isOpen && isQuoted) {
+          return LogMark(kind: .description, rest: after, isQuoted: isQuoted)
+        }
+      } else if isOpen, rest.first == .ascii(")"), ["", "."].contains(after.trimmed.string),
+        text[..<place].allSatisfy({ !$0.isLetter })
+      {
+        return LogMark(kind: .listEnd, rest: after)
+      }
     }
     return nil
   }
@@ -57,42 +52,8 @@ struct LogMark {
   /// Whether the description of a constraint begins here, and not another object in brackets, such
   /// as a view.
   private static func beginsDescription(_ text: ArraySlice<UInt8>, isListed: Bool) -> Bool {
-    guard text.first == .ascii("<") else { return false }
-    let word = text.dropFirst().prefix(200).trimmed.prefix { $0.isNamePart }
-    guard !word.isEmpty, word.endIndex < text.endIndex, text[word.endIndex] == .ascii(":") else {
-      return false
-    }
+    let word = text.prefix(200).trimmed.prefix { $0.isNamePart }
+    guard !word.isEmpty, text[word.endIndex...].first == .ascii(":") else { return false }
     return isListed || word.range(of: "Constraint") != nil
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether a description ends at the end of the line.
-  var isClosedDescription: Bool {
-    guard let end = lastIndex(of: .ascii(">")) else { return false }
-    return self[(end + 1)...].allSatisfy { " \t\r\"',.)*|`".utf8.contains($0) }
-  }
-
-  /// A line without quotation and comment prefixes.
-  var withoutLeader: ArraySlice<UInt8> {
-    var line = self
-    for leader in ["// ", "//", "> ", "* ", "# "] {
-      let text = line.trimmed
-      if text.starts(with: leader.utf8), text.count > leader.utf8.count {
-        line = text.dropFirst(leader.utf8.count)
-        break
-      }
-    }
-    return line
-  }
-}
-
-extension LoggedConstraint {
-  /// Whether the constraint can only be AppKit's.
-  var isOfAppKit: Bool {
-    (allTerms.map { $0.item } + [container].compactMap { $0 }).contains { item in
-      item.className.hasPrefix("NS") && !item.className.hasPrefix("NSKVONotifying_UI")
-        && !item.className.hasPrefix("NSKVONotifying_")
-    }
   }
 }

@@ -18,6 +18,18 @@ package struct LoggedConflict: Sendable {
   /// Whether everything in the log's report was read.
   package var isComplete: Bool { isWhole && unread.isEmpty && !isPrivate }
 
+  /// Whether the report lists nothing.
+  var isEmpty: Bool { constraints.isEmpty && unread.isEmpty && !isPrivate }
+
   /// The name of the framework that broke the constraint.
   package var framework: String { isAppKit ? "AppKit" : "UIKit" }
+
+  /// A text that is the same for conflicts that only differ in addresses and positions: the
+  /// constraints as equations, and the broken one.
+  package var signature: String {
+    let tree = LoggedTree(self)
+    var lines = constraints.map { tree.statement(of: $0) + " " + $0.identifier }
+    lines += unread.map { $0.replacing(/0x[0-9a-fA-F]+/, with: "") }
+    return (lines + ["", broken.map { tree.statement(of: $0) } ?? ""]).joined(separator: "\n")
+  }
 }

@@ -2,7 +2,7 @@ import ConsoleLog
 import Testing
 
 /// Tests of the explanations of lists of constraints.
-@Suite struct ConflictProofTests {
+@Suite struct ConflictExplanationTests {
   /// A report with some descriptions, the last of which may be the broken constraint's.
   private func explanations(
     _ descriptions: [String], broken: Int? = nil,
@@ -21,17 +21,17 @@ import Testing
         "<NSLayoutConstraint:0x60\(broken) \(descriptions[broken])>",
       ]
     }
-    return conflicts(in: lines).flatMap { ConflictProof.explanations(of: $0) }
+    return conflicts(in: lines).map { ConflictExplanation(of: $0) }
   }
 
-  @Test func `contradictions without a common constraint are separate conflicts`() {
+  @Test func `of several contradictions the broken constraint's is reported`() {
     let found = explanations(
       [
         "A:0x1.width == 1", "B:0x2.height == 1", "A:0x1.width == 2", "B:0x2.height == 2",
         "C:0x3.width == 5",
       ], broken: 3)
-    #expect(found.map { $0.needed } == [[1, 3], [0, 2]])
-    #expect(found.map { $0.broken } == [3, 3])
+    #expect(found.map { $0.needed } == [[1, 3]])
+    #expect(found.map { $0.broken } == [3])
   }
 
   @Test func `of contradictions that share a constraint only one is reported`() {
@@ -164,7 +164,7 @@ import Testing
   @Test func `the advice resolves the contradiction`() throws {
     for log in LogCase.all {
       var conflict = try #require(conflicts(in: log.lines).first)
-      let found = ConflictProof.explanations(of: conflict)[0]
+      let found = ConflictExplanation(of: conflict)
       guard let nearest = found.nearest,
         let changed = found.needed.first(where: { index in
           nearest.hasPrefix(found.statements[index].prefix { $0 != "=" && $0 != "<" && $0 != ">" })
@@ -172,7 +172,7 @@ import Testing
       else { continue }
       conflict.constraints[changed].priority = 999
       conflict.constraints[changed].contentPriorities = nil
-      let rest = ConflictProof.explanations(of: conflict)[0]
+      let rest = ConflictExplanation(of: conflict)
       #expect(Set(rest.needed) != Set(found.needed), "\(log.name)")
     }
   }
