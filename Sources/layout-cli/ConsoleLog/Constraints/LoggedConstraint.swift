@@ -46,8 +46,9 @@ package struct LoggedConstraint: Hashable, Sendable {
     package var compressionResistance: Double
   }
 
-  /// The relations that are required; a content size has up to two. A constraint without any cannot
-  /// be part of a contradiction.
+  /// The relations that are required; a content size has up to two.
+  ///
+  /// A constraint without any cannot be part of a contradiction.
   var requiredRelations: [Constraint.Relation] {
     guard let contentPriorities else { return priority >= 1000 ? [relation] : [] }
     return (contentPriorities.hugging >= 1000 ? [.lessThanOrEqual] : [])

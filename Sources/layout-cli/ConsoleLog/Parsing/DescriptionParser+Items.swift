@@ -118,7 +118,8 @@ extension DescriptionParser {
     return take { byte in
       if byte == .ascii("<") { depth += 1 }
       if byte == .ascii(">") { depth -= 1 }
-      return depth > 0 || depth == 0 && (byte.isLetter || byte.isDigit || byte == .ascii("_") || byte == .ascii(">"))
+      let isPart = byte.isLetter || byte.isDigit || "_>".utf8.contains(byte)
+      return depth > 0 || (depth == 0 && isPart)
     }.string
   }
 

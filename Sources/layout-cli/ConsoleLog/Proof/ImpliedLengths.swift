@@ -21,7 +21,8 @@ struct ImpliedLengths {
     let outer = items.filter { tree.parents[$0.key] == nil }
     let inner = items.filter { tree.parents[$0.key] != nil }
     for item in (outer + inner).prefix(Self.itemLimit) {
-      for attribute in [LoggedAttribute.width, .height] where statements.count < Self.statementLimit {
+      for attribute in [LoggedAttribute.width, .height] where statements.count < Self.statementLimit
+      {
         let isGiven = conflict.constraints.contains {
           $0.terms.isEmpty && $0.relation == .equal && $0.first.item.key == item.key
             && $0.first.attribute == attribute

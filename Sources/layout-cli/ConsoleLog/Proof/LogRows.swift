@@ -197,5 +197,4 @@ struct LogRows {
     }
     return sets.first { broken.map($0.indices.contains) == true } ?? sets.first
   }
-
 }
