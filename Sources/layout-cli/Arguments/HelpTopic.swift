@@ -166,7 +166,5 @@ struct HelpTopic: Sendable {
         NO_COLOR        if not empty: no colors
         CLICOLOR_FORCE  if neither empty nor 0: colors everywhere
         TERM            if dumb: no colors
-
-      A long run shows its progress on standard error if that is a terminal.
       """)
 }
