@@ -79,7 +79,7 @@ enum LayoutTool {
   private static func misplaced(_ argument: String) -> ToolError {
     let word = String(argument.prefix { $0 != "=" })
     let owner = commands.first { command in
-      command.allOptions.contains { "--\($0.name)" == word || $0.letter.map { "-\($0)" } == word }
+      command.allOptions.contains { $0.isNamed(word) }
     }
     guard let owner else {
       return ToolError(

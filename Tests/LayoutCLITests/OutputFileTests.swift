@@ -22,7 +22,7 @@ import Testing
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test(arguments: [["-o", "out"], ["-oout"], ["-o=out"], ["--output", "out"], ["--output=out"]])
+  @Test(arguments: [["-o", "out"], ["-o=out"], ["--output", "out"], ["--output=out"]])
   func `a file receives the same text as standard output`(_ option: [String]) throws {
     try withFolder { folder in
       try expectRun(["solve", "-"] + option, input: Self.spec, in: folder)

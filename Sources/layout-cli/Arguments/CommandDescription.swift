@@ -35,6 +35,11 @@ struct OptionDescription: Sendable {
   let help: String
   /// The letter that is an alternative to the name, after a single hyphen.
   var letter: Character?
+
+  /// Returns whether a word of the command line is the option.
+  func isNamed(_ word: String) -> Bool {
+    "--\(name)" == word || letter.map { "-\($0)" } == word
+  }
 }
 
 /// An argument that is not an option, as the help shows it.

@@ -2,8 +2,8 @@ import LayoutSpec
 
 /// The words of a command line: options by name, each with its values, and operands.
 ///
-/// Options have their value as the next argument or after `=`, and may be anywhere. Short options
-/// may be joined, the last with its value. Arguments after `--` are not options.
+/// Options have their value as the next argument or after `=`, and may be anywhere. Arguments after
+/// `--` are not options.
 struct ParsedArguments {
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
@@ -15,10 +15,8 @@ struct ParsedArguments {
         operands += rest
         break
       }
-      if argument.hasPrefix("--") {
+      if argument.hasPrefix("-"), argument != "-" {
         try parseOption(argument, &rest, for: command)
-      } else if argument.hasPrefix("-"), argument != "-" {
-        try parseShortOptions(argument, &rest, for: command)
       } else {
         operands.append(argument)
       }
@@ -46,75 +44,24 @@ struct ParsedArguments {
   ) throws(ToolError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
-    guard let option = command.allOptions.first(where: { "--\($0.name)" == word }) else {
+    guard let option = command.allOptions.first(where: { $0.isNamed(word) }) else {
       let names = command.allOptions.map { "--\($0.name)" }
       throw ToolError(
-        "unknown option \(shown(word))",
-        remedy: suggestion(for: word, among: names))
+        "unknown option \(shown(word))", remedy: suggestion(for: word, among: names))
     }
     if option.value == nil {
       if parts.count > 1 { throw ToolError("'\(word)' takes no value") }
-      note(option, "")
+      values[option.name] = ""
     } else if parts.count > 1 {
-      note(option, String(parts[1]))
+      values[option.name] = String(parts[1])
     } else {
-      note(option, try nextValue(of: option, word, &rest, for: command))
-    }
-  }
-
-  private mutating func parseShortOptions(
-    _ argument: String, _ rest: inout ArraySlice<String>, for command: CommandDescription
-  ) throws(ToolError) {
-    let word = String(argument.prefix { $0 != "=" })
-    if word.count > 2, command.allOptions.contains(where: { "-\($0.name)" == word }) {
-      throw ToolError(
-        "unknown option \(shown(word))", remedy: "did you mean '-\(word)'?")
-    }
-    var letters = argument.dropFirst()
-    while let letter = letters.popFirst() {
-      guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
-        let isMeantLong = argument.count > 2
-        throw ToolError(
-          "unknown option \(shown(isMeantLong ? argument : "-\(letter)"))",
-          remedy: isMeantLong
-            ? suggestion(for: "-" + argument, among: command.allOptions.map { "--\($0.name)" })
-            : nil)
-      }
-      if option.value == nil {
-        if letters.first == "=" { throw ToolError("'-\(letter)' takes no value") }
-        note(option, "")
-        continue
-      }
-      if letters.isEmpty {
-        note(option, try nextValue(of: option, "-\(letter)", &rest, for: command))
-      } else {
-        note(option, String(letters.first == "=" ? letters.dropFirst() : letters))
-      }
-      return
-    }
-  }
-
-  /// Returns the value that follows an option; it may begin with a hyphen, as numbers do, but must
-  /// not look like an option.
-  private func nextValue(
-    of option: OptionDescription, _ word: String, _ rest: inout ArraySlice<String>,
-    for command: CommandDescription
-  ) throws(ToolError) -> String {
-    if let value = rest.first, !isOption(value, of: command) {
+      // A value may begin with a hyphen, as numbers do, but must not look like an option.
+      guard let value = rest.first, !value.hasPrefix("--"),
+        !command.allOptions.contains(where: { $0.isNamed(value) })
+      else { throw ToolError("'\(word)' needs a value: \(word) \(option.value ?? "")") }
       rest.removeFirst()
-      return value
+      values[option.name] = value
     }
-    throw ToolError("'\(word)' needs a value: \(word) \(option.value ?? "")")
-  }
-
-  private func isOption(_ argument: String, of command: CommandDescription) -> Bool {
-    if argument.hasPrefix("--") { return true }
-    guard argument.hasPrefix("-"), let letter = argument.dropFirst().first else { return false }
-    return command.allOptions.contains { $0.letter == letter }
-  }
-
-  private mutating func note(_ option: OptionDescription, _ value: String) {
-    values[option.name] = value
   }
 }
 
