@@ -26,15 +26,13 @@ import Testing
     #expect(run.status == 0, "\(run)", sourceLocation: sourceLocation)
   }
 
-  @Test func `a session without a header uses the spec's screen`() throws {
-    try expectBars(Self.show, ["bar 0,766 393x52", "bar 0,464 393x52"])
+  @Test func `a header without windows uses the spec's window`() throws {
+    try expectBars(
+      header("\"screen\": [393, 852]") + Self.show, ["bar 0,766 393x52", "bar 0,464 393x52"])
     // 430 x 932 points, of which 34 are unsafe below: 932 - 34 - 52 = 846.
     try expectBars(
-      "", with: ["--device", "iPhone 15 Plus"], ["bar 0,846 430x52"])
-    // The window of the spec is named main.
-    try expectBars(
-      "{\"t\": 1, \"event\": \"window\", \"id\": \"main\", \"frame\": [0, 0, 200, 852]}\n",
-      ["bar 0,766 393x52", "bar 0,766 200x52"])
+      header("\"screen\": [430, 932]"), with: ["--device", "iPhone 15 Plus"],
+      ["bar 0,846 430x52"])
   }
 
   @Test func `the header decides the screen and its device`() throws {
@@ -150,14 +148,23 @@ import Testing
         """)
   }
 
-  @Test func `a stream that starts inside a line continues with the next`() throws {
-    let run = try Binary.run(Self.arguments, input: "ent\": \"didShow\"}\n" + Self.show)
+  @Test(arguments: [
+    (
+      "{\"t\": 1, \"event\": \"didHide\"}\n",
+      "<stdin>:1:1: error: the recording begins without a header\n"
+    ),
+    ("ent\": \"didShow\"}\n" + Self.show, "<stdin>:1:1: error: unexpected 'ent'\n"),
+    ("", "layout-cli: error: <stdin> is not a recording of keyboard events\n"),
+  ])
+  func `a text that does not begin with a header is refused`(input: String, error: String) throws {
+    let run = try Binary.run(Self.arguments, input: input)
     #expect(run.status == 2)
-    #expect(run.output.split(separator: "\n").count == 2)
-    #expect(run.error.hasPrefix("<stdin>:1:1: error: "))
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix(error), "\(run.error)")
+    #expect(run.error.ranges(of: "error: ").count == 1)
   }
 
-  @Test func `a file that is not a recording is refused as such`() throws {
+  @Test func `a file that is not a recording is refused`() throws {
     try expectRun(
       ["track", "Examples/chat.json", "--events", "Examples/Specs/amount.json"], status: 2,
       error: """
@@ -165,19 +172,14 @@ import Testing
         {
          ^
           note: close it with '}'
-        Examples/Specs/amount.json:4:3: error: the header takes an object, not a string
-          "device": "iPhone 15",
-          ^
-          note: write an object
-        layout-cli: error: Examples/Specs/amount.json is not a recording of keyboard events
-          note: its lines are such as {"t": 0.5, "event": "willHide"}
 
         """)
   }
 
   @Test func `a layout that contradicts itself from the start is reported`() throws {
     let run = try Binary.run(
-      ["track", "Examples/Specs/signin-conflict.json", "--format", "text", "--no-timing"])
+      ["track", "Examples/Specs/signin-conflict.json", "--format", "text", "--no-timing"],
+      input: header("\"screen\": [393, 852]"))
     #expect(run.status == 1)
     #expect(run.output.hasSuffix("  near bottom  1 broken\n"))
     #expect(

@@ -159,11 +159,4 @@ import Testing
       #expect(window.isInStageManager == isInStageManager, "\(frame)")
     }
   }
-
-  @Test func `a header made for a spec gives the same run`() throws {
-    let first = try TrackingRun(try spec())
-    let second = try TrackingRun(try spec(), header: first.header)
-    #expect(first.header == second.header)
-    #expect(first.scene.window.safeAreaInsets == second.scene.window.safeAreaInsets)
-  }
 }

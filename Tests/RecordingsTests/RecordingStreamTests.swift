@@ -52,48 +52,6 @@ private let plain = KeyboardRecording.Header(
     expectTrue(reader.header == plain)
   }
 
-  @Test func `a stream may begin without a header`() throws {
-    let line = "{\"event\": \"frame\", \"t\": 1, \"frame\": [0, 0, 5, 5], \"kind\": \"floating\"}"
-    var reader = KeyboardRecording.Reader(headerIfMissing: plain)
-    expectTrue(try reader.read(line: "\n") == nil && reader.header == nil)
-    expectTrue(try reader.read(line: line) == frame(at: 1))
-    expectTrue(reader.header == plain && reader.isHeaderMissing)
-    // A header is too late then.
-    #expect(throws: KeyboardRecordingError.self) { try reader.read(line: recordingHeader) }
-    expectTrue(try reader.read(line: line) == frame(at: 1))
-  }
-
-  @Test func `a stream that starts with an invalid event uses the given header`() throws {
-    var reader = KeyboardRecording.Reader(headerIfMissing: plain)
-    #expect(throws: KeyboardRecordingError.self) {
-      try reader.read(line: "{\"t\": 0, \"event\": 1}")
-    }
-    expectTrue(reader.header == plain && reader.isHeaderMissing)
-  }
-
-  @Test func `a stream's own header overrides the given one`() throws {
-    let other = KeyboardRecording.Header(screens: [Screen(size: Size(width: 7, height: 7))])
-    var reader = KeyboardRecording.Reader(headerIfMissing: other)
-    try reader.read(line: recordingHeader)
-    expectTrue(reader.header == plain && !reader.isHeaderMissing)
-  }
-
-  @Test(arguments: [
-    ("{\"format\": \"other\"}", true), ("{\"screen\": [5, 5]}", true), ("{}", true),
-    ("{\"t\": 1, \"event\": \"wilHide\"}", false), ("ent\": \"didHide\"}", false),
-    ("{\"t\": 1", false),
-  ])
-  func `an invalid header is distinguished from other invalid lines`(_ line: String, isHeader: Bool)
-    throws
-  {
-    var reader = KeyboardRecording.Reader(headerIfMissing: plain)
-    #expect(throws: KeyboardRecordingError.self) { try reader.read(line: line) }
-    expectTrue(reader.hasRefusedHeader == isHeader)
-    guard isHeader else { return }
-    try reader.read(line: recordingHeader)
-    expectTrue(!reader.hasRefusedHeader)
-  }
-
   @Test func `a recorder writes each line immediately and skips refused events`() throws {
     var lines: [String] = []
     let recorder = try KeyboardRecorder(plain) { lines.append($0) }

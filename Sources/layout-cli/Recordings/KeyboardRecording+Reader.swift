@@ -13,14 +13,8 @@ extension KeyboardRecording {
     public private(set) var header: Header?
     /// The latest time so far, and its line.
     private(set) var latest: (time: Double, line: Int)?
-    /// Whether the text began with an event, so that the given header is used.
-    public private(set) var isHeaderMissing = false
-    /// Whether a line was refused that can only be the header, and no header has been read since:
-    /// the screens of the events after it are unknown.
-    public private(set) var hasRefusedHeader = false
     /// Whether an event so far states the keyboard's screen.
     private var hasStatedScreen = false
-    private var missingHeader: Header?
     private var isHeaderRefused = false
     /// Whether later lines can be read; false in an unknown form or version.
     private(set) var isReadable = true
@@ -30,17 +24,6 @@ extension KeyboardRecording {
     /// - Parameter file: The name of the text in messages.
     public init(file: String = "recording") {
       self.file = file
-    }
-
-    /// Creates a reader of a text that may begin without a header, such as the last lines of a
-    /// longer one.
-    ///
-    /// - Parameters:
-    ///   - file: The name of the text in messages.
-    ///   - header: The header to use if the first line that is not blank is an event.
-    public init(file: String = "recording", headerIfMissing header: Header) {
-      self.init(file: file)
-      missingHeader = header
     }
 
     init(continuing recording: KeyboardRecording) {
@@ -54,8 +37,7 @@ extension KeyboardRecording {
     /// Reads the next line.
     ///
     /// A refused line counts as read; it has no other effect, so that the lines after it can be
-    /// read as if it were missing. However, if it is an event and no header came before it, the
-    /// text begins without one.
+    /// read as if it were missing.
     ///
     /// - Parameter line: The line, with or without its end.
     /// - Returns: The event; nil if the line is the header or blank.
@@ -97,16 +79,10 @@ extension KeyboardRecording {
       var line = RecordingLine(Array(bytes), number: lineCount, file: file)
       defer { problems += line.problems }
       guard !line.isBlank() else { return nil }
-      if header == nil, let missingHeader, line.looksLikeEvent() {
-        header = missingHeader
-        isHeaderMissing = true
-      }
       if header == nil, !isHeaderRefused {
         header = line.readHeader()
         isHeaderRefused = header == nil
         isReadable = !line.isUnknownForm
-        if !isHeaderRefused { hasRefusedHeader = false }
-        if isHeaderRefused, line.isMeantAsHeader { hasRefusedHeader = true }
         return nil
       }
       guard

@@ -25,14 +25,12 @@ extension RecordingLine {
     guard json.enterObject("the header", form: "an object") else { return nil }
     var parts = Parts()
     while let key = json.nextKey() { readHeaderPart(key, into: &parts) }
-    isMeantAsHeader = parts.format != nil
     guard !json.isStopped else { return nil }
     json.finish(after: "header")
     if parts.format == nil, parts.strangers.contains(where: { ["t", "event"].contains($0.text) }) {
       json.log.add("the recording begins without a header", at: start, remedy: Self.headerRemedy)
       return nil
     }
-    isMeantAsHeader = true
     guard checkForm(parts, start: start) else { return nil }
     for key in parts.strangers {
       json.reportUnknown(key, in: "the header", known: Self.headerKeys)
@@ -44,24 +42,6 @@ extension RecordingLine {
     guard json.log.count == 0, let sizes = parts.sizes else { return nil }
     let header = assemble(parts, sizes)
     return json.log.count == 0 ? header : nil
-  }
-
-  /// Returns whether the line has the members of an event, and not the beginning of a header;
-  /// nothing is read.
-  func looksLikeEvent() -> Bool {
-    var line = self
-    var hasEventKey = false
-    guard line.json.peek() == .object else { return false }
-    line.json.enterObject()
-    while let key = line.json.nextKey() {
-      switch key.text {
-      case "format": return false
-      case "t", "event": hasEventKey = true
-      default: break
-      }
-      line.json.skipValue()
-    }
-    return hasEventKey
   }
 
   private mutating func readHeaderPart(_ key: JSONString, into parts: inout Parts) {

@@ -6,8 +6,6 @@ struct RecordingLine {
   var json: JSONReader
   /// Whether the header is one of another program or version.
   var isUnknownForm = false
-  /// Whether the line is an object that is not an event, and so must be the header.
-  var isMeantAsHeader = false
 
   static let headerRemedy =
     "begin with {\"format\": \"keyboard-events\", \"version\": 1, \"screen\": [width, height]}"

@@ -22,7 +22,7 @@ struct TrackCommand: Command {
     lists constraints that are not satisfied. Each line is printed as soon as its
     event arrives:
 
-      tail -f session.ndjson | \(LayoutTool.name) track SPEC
+      tail -n +1 -f session.ndjson | \(LayoutTool.name) track SPEC
 
     "\(LayoutTool.name) help events" describes the events.
 
@@ -31,8 +31,7 @@ struct TrackCommand: Command {
     or the first.
     The device, and so the safe area, is that of the recording or else of the spec,
     if it has a screen of this size. Otherwise it is the newest device that has.
-    If the recording has no header, the spec provides all of these. Options take
-    precedence over both.
+    Options take precedence over both.
 
     With --rate, the frames between two events are printed when the second arrives,
     and those after the last event at the end of the input.

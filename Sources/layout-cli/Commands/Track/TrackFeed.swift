@@ -26,15 +26,10 @@ struct TrackFeed {
     if path == "-" { StandardStreams.announceInput(to: &output) }
   }
 
-  /// Makes a text without a header use this header.
-  mutating func takeHeaderIfMissing(_ header: KeyboardRecording.Header) {
-    reader = KeyboardRecording.Reader(file: input.name, headerIfMissing: header)
-  }
-
   /// The header of the session; nil until it has been read.
   var header: KeyboardRecording.Header? { reader.header }
-  /// Whether the recording itself has a header.
-  var hasHeader: Bool { reader.header != nil && !reader.isHeaderMissing }
+  /// The name of the recording in messages.
+  var name: String { input.name }
 
   /// Waits for the next line, and returns it.
   ///
@@ -63,16 +58,8 @@ struct TrackFeed {
     } catch {
       refusedCount += 1
       report(error, in: line, &output)
-      if reader.hasRefusedHeader {
-        isRefused = true
-      } else if reader.header == nil, refusedCount > 1 {
-        // The text may begin with the end of one line that was cut off, but no more.
-        output.report(
-          ToolError(
-            "\(error.file) is not a recording of keyboard events",
-            remedy: "its lines are such as {\"t\": 0.5, \"event\": \"willHide\"}"))
-        isRefused = true
-      }
+      // Without a header, the screens of the events are unknown.
+      isRefused = reader.header == nil
       return nil
     }
   }

@@ -9,10 +9,8 @@ struct TrackSession {
   private let command: TrackCommand
   private let input: SpecInput
   private var feed: TrackFeed
-  /// The layout; nil until the header of the recording or the first event has been read.
+  /// The layout; nil until the header of the recording has been read.
   private var run: TrackingRun?
-  /// The layout according to the spec alone, until it is known whether the recording has a header.
-  private var ownRun: Result<TrackingRun, SceneError>?
   private var broken: [SolvedLayout.BrokenConstraint] = []
   private var brokenIDs: [ObjectIdentifier] = []
   private var frameCount = 0
@@ -27,49 +25,36 @@ struct TrackSession {
   }
 
   mutating func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
-    prepare()
     while output.failure == nil, let line = feed.nextLine(&output) {
       let event = feed.read(line, &output)
       if feed.header != nil, run == nil { try begin(&output) }
       if let event { apply(event, &output) }
       output.flush()
     }
-    if !feed.isRefused {
-      if run == nil { try begin(&output) }
-      showFrames(before: .infinity, &output)
-    }
+    showFrames(before: .infinity, &output)
     if output.failure != nil { return .outputFailed }
-    if run == nil { return .badInput }
+    guard run != nil else {
+      if feed.refusedCount == 0 {
+        output.report(
+          ToolError(
+            "\(feed.name) is not a recording of keyboard events",
+            remedy: "'\(LayoutTool.name) help events' describes its header"))
+      }
+      return .badInput
+    }
     output.standardError.append(summary)
     if feed.refusedCount > 0 { return .badInput }
     return hadConflicts ? .layoutAtFault : .success
   }
 
-  /// Provides the spec's values for a recording without a header.
-  private mutating func prepare() {
-    do throws(SceneError) {
-      let run = try makeRun(header: nil)
-      feed.takeHeaderIfMissing(run.header)
-      ownRun = .success(run)
-    } catch {
-      // A recording with a header may have a screen that avoids the error.
-      ownRun = .failure(error)
-    }
-  }
-
-  private func makeRun(header: KeyboardRecording.Header?) throws(SceneError) -> TrackingRun {
-    try TrackingRun(
-      input.spec, header: header, given: command.overrides.given, window: command.window,
-      frames: command.frames.form)
-  }
-
   /// Creates the layout, and prints it.
   private mutating func begin(_ output: inout CommandOutput) throws(ToolError) {
-    run = try inText(input.source) { () throws(SceneError) in
-      feed.hasHeader ? try makeRun(header: feed.header) : try ownRun?.get()
+    let run = try inText(input.source) { () throws(SceneError) in
+      try TrackingRun(
+        input.spec, header: feed.header, given: command.overrides.given, window: command.window,
+        frames: command.frames.form)
     }
-    ownRun = nil
-    guard let run else { return }
+    self.run = run
     show(run, at: run.time, since: ContinuousClock.now, &output)
   }
 

@@ -35,9 +35,6 @@ public final class TrackingRun {
   public let scene: Scene
   /// The session that moves the keyboard.
   public let session: KeyboardSession
-  /// The header of a recording of this session: the one that was given, or the screen and the
-  /// window of the spec.
-  public let header: KeyboardRecording.Header
   /// The window's identifier in events.
   public let windowID: String
   /// The frames that the last ``solve()`` changed, in the order of the spec; at first all.
@@ -99,14 +96,10 @@ public final class TrackingRun {
     ground = try spec.situation.resolveScreen()
     let window = scene.window
     if let scale = header?.screens[screen].scale, scale != 1 { window.scale = scale }
-    self.header =
-      header
-      ?? KeyboardRecording.Header(
-        screens: [Screen(size: ground.screen.bounds.size, scale: window.scale)],
-        windows: [.init(id: "main", frame: window.frame)], direction: window.direction)
     guide = scene.keyboardGuide
     self.frames = FrameChanges(scene, frames)
-    session = KeyboardSession(screens: self.header.screens)
+    let screens = [Screen(size: ground.screen.bounds.size, scale: window.scale)]
+    session = KeyboardSession(screens: header?.screens ?? screens)
     let keyboard = window.keyboard
     if given.keyboard, keyboard.kind != .dismissed {
       begin(with: keyboard)
