@@ -5,9 +5,8 @@ export const kinds = [
   "none", "docked", "undocked", "split", "floating", "camera", "shortcutsBar", "collapsedBar",
 ];
 export const texts = {
-  message: 0, source: 1, present: 3, devices: 4, keyboards: 5, windowForms: 6,
-  views: 7, guides: 8, sets: 9, problems: 10, constraints: 11, viewExplanation: 12,
-  guideExplanation: 13, picture: 14, situation: 16,
+  message: 0, present: 3, devices: 4, keyboards: 5, windowForms: 6, views: 7, guides: 8, sets: 9,
+  problems: 10, viewExplanation: 12, picture: 14, situation: 16,
 };
 
 export class Engine {

@@ -67,7 +67,7 @@ const edit = (text) => {
   if (!engine.load(text, "edited", false)) return;
   calls.solve();
   calls.inspect();
-  for (const what of [texts.problems, texts.constraints, texts.picture, texts.present]) {
+  for (const what of [texts.problems, texts.picture, texts.present]) {
     engine.text(what, 7);
   }
   engine.text(texts.viewExplanation, calls.views() - 1);

@@ -43,7 +43,7 @@ const questions = [];
 const compare = async (spec, options) => {
   calls.solve();
   const frames = engine.frames;
-  const exact = frames.map((_, view) => engine.numbers(calls.frame(view, 2), 4));
+  const exact = frames.map((_, view) => engine.numbers(calls.exactFrame(view), 4));
   // Few at a time: each is a process.
   if (questions.length >= 4) await questions.shift();
   questions.push((async () => {

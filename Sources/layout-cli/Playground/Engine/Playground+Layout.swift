@@ -34,19 +34,14 @@ extension Playground {
     return count
   }
 
-  /// Returns the frame of a view in a form other than in ``frames``.
+  /// Returns the frame of a view as in ``frames``, but as solved, not rounded to pixels.
   ///
-  /// - Parameters:
-  ///   - view: The view's index; the frame of an unknown view is zero.
-  ///   - isInSuperview: Whether the frame is that in the superview, not in the window.
-  ///   - isExact: Whether it is as solved, not rounded to pixels.
+  /// - Parameter view: The view's index; the frame of an unknown view is zero.
   /// - Returns: Four numbers, valid until the next call.
-  package func frame(
-    of view: Int, isInSuperview: Bool, isExact: Bool
-  ) -> SharedBlock<Double> {
+  package func exactFrame(of view: Int) -> SharedBlock<Double> {
     var frame = Rect.zero
     if let views = stage?.scene.views, views.indices.contains(view) {
-      let form = LayoutSnapshot.Frames(areAbsolute: !isInSuperview, areExact: isExact)
+      let form = LayoutSnapshot.Frames(areAbsolute: true, areExact: true)
       frame = form.frame(of: views[view])
     }
     scratch.write(frame, from: 0)

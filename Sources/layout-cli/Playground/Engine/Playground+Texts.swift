@@ -1,10 +1,10 @@
 /// The texts, by number; the functions of the page's engine describe them.
 package enum PlaygroundText: Int, CaseIterable, Sendable {
-  case message, source
+  case message = 0
   case present = 3
-  case devices, keyboards, windowForms, views, guides, sets, problems, constraints
-  case viewExplanation, guideExplanation
-  case picture
+  case devices, keyboards, windowForms, views, guides, sets, problems
+  case viewExplanation = 12
+  case picture = 14
   case situation = 16
   case widths
 }
@@ -14,7 +14,7 @@ extension Playground {
   ///
   /// - Parameters:
   ///   - what: The number of the text.
-  ///   - index: The index of its subject, or the options of a picture.
+  ///   - index: The index of its subject.
   /// - Returns: The memory with the text.
   package func text(_ what: Int, _ index: Int = 0) -> SharedBlock<UInt8> {
     handOut(PlaygroundText(rawValue: what).map { bytes(of: $0, index) } ?? [])
@@ -24,8 +24,7 @@ extension Playground {
   ///
   /// - Parameters:
   ///   - what: The text to return.
-  ///   - index: The index of its subject, or the options of a picture: 1 for frames, 2 for guides,
-  ///     4 for constraints, 8 for dark, 16 for the reader's preference.
+  ///   - index: The index of its subject.
   /// - Returns: The text, in UTF-8.
   package func bytes(of what: PlaygroundText, _ index: Int = 0) -> [UInt8] {
     guard let stage else {
@@ -34,8 +33,8 @@ extension Playground {
     }
     let text: String
     switch what {
-    case .source: return stage.source.bytes
-    case .picture: return picture(of: stage, index)
+    case .picture:
+      return SVGWriter.write(PictureMaker.picture(of: stage.scene, PictureOptions()), theme: .auto)
     case .message: text = message
     case .devices: text = Self.deviceList
     case .present: text = stage.scene.spec.text
@@ -45,25 +44,12 @@ extension Playground {
     case .guides: text = stage.guideList
     case .sets: text = stage.setList
     case .problems: text = stage.problemList
-    case .constraints: text = stage.constraintList
     case .viewExplanation:
       let views = stage.scene.views
       text = views.indices.contains(index) ? stage.explanation(of: views[index]) : ""
-    case .guideExplanation:
-      let guides = stage.guides
-      text = guides.indices.contains(index) ? stage.explanation(of: guides[index]) : ""
     case .widths: text = stage.widthList
     case .situation: text = stage.scene.spec.situation.words
     }
     return Array(text.utf8)
-  }
-
-  private func picture(of stage: Stage, _ bits: Int) -> [UInt8] {
-    var options = PictureOptions()
-    options.showsFrames = bits & 1 != 0
-    options.showsGuides = bits & 2 != 0
-    options.showsConstraints = bits & 4 != 0
-    let theme: SVGTheme = bits & 16 != 0 ? .auto : bits & 8 != 0 ? .dark : .light
-    return SVGWriter.write(PictureMaker.picture(of: stage.scene, options), theme: theme)
   }
 }

@@ -4,10 +4,7 @@ extension Playground {
     JSONValue.list(
       Device.all.map { device in
         .object([
-          ("name", .text(device.name)), ("aliases", .texts(device.aliases)),
-          ("kind", .text(device.kind == .phone ? "phone" : "pad")),
-          ("size", .list([.number(device.size.width), .number(device.size.height)])),
-          ("scale", .number(device.scale)), ("cornerRadius", .number(device.cornerRadius ?? -1)),
+          ("name", .text(device.name)), ("kind", .text(device.kind == .phone ? "phone" : "pad")),
         ])
       }
     ).json()
@@ -23,13 +20,10 @@ extension Stage {
     var keyboards: [JSONValue] = []
     for kind in Keyboard.Kind.allCases where kind != .dismissed {
       guard let keyboard = device.keyboard(kind, orientation, traits: traits) else { continue }
-      let provenance = device.keyboardProvenance(kind, orientation)
       keyboards.append(
         .object([
           ("kind", .integer(kind.number)), ("name", .text(kind.word)),
           ("frame", .frame(keyboard.frame)),
-          ("moves", .flag(KeyboardDescription(kind: kind).mayMove)),
-          ("confidence", .text(provenance.confidence.word)), ("source", .text(provenance.source)),
         ]))
     }
     return JSONValue.list(keyboards).json()
@@ -51,73 +45,26 @@ extension Stage {
 
   /// The views in the order of the spec.
   var viewList: String {
-    let views = scene.spec.views
-    let places = SourcePlaces(views.map { $0.offset }, in: source)
-    return JSONValue.list(
-      views.map { view in
-        .object(
-          [("name", .text(view.name)), ("parent", .integer(view.parent ?? -1))]
-            + places.members(view.offset)
-            + [
-              ("scroll", .flag(view.isScrollView)), ("stack", .flag(view.stack != nil)),
-              ("hidden", .flag(view.isHidden)),
-            ])
+    JSONValue.list(
+      scene.spec.views.map { view in
+        .object([
+          ("name", .text(view.name)), ("parent", .integer(view.parent ?? -1)),
+          ("scroll", .flag(view.isScrollView)), ("hidden", .flag(view.isHidden)),
+        ])
       }
     ).json()
   }
 
   /// The guides: those of every layout, then the spec's own.
   var guideList: String {
-    let offsets = guides.enumerated().map { place, guide in
-      place < Self.commonGuideCount ? nil : scene.offset(of: guide)
-    }
-    let places = SourcePlaces(offsets, in: source)
-    return JSONValue.list(
-      zip(guides, offsets).map { guide, offset in
-        let owner = guide.owningView.flatMap { viewPlaces[ObjectIdentifier($0)] }
-        return .object(
-          [("name", .text(guide.label)), ("owner", .integer(owner ?? -1))]
-            + places.members(offset))
-      }
-    ).json()
+    JSONValue.list(guides.map { .object([("name", .text($0.label))]) }).json()
   }
 
   /// The sets, in the order of the spec.
   var setList: String {
-    let described = scene.spec.sets
-    let places = SourcePlaces(described.map { $0.offset }, in: source)
+    let spec = scene.spec
     return JSONValue.list(
-      described.map { set in
-        .object(
-          [
-            ("words", .text(scene.spec.condition(of: set).words)),
-            ("edges", .integer(Int(set.edges.rawValue))),
-            ("near", .flag(set.isNear)),
-          ] + places.members(set.offset))
-      }
+      spec.sets.map { .object([("words", .text(spec.condition(of: $0).words))]) }
     ).json()
-  }
-}
-
-extension Device.Confidence {
-  var word: String {
-    switch self {
-    case .agreed: "agreed"
-    case .single: "single"
-    case .derived: "derived"
-    case .disputed: "disputed"
-    case .assumed: "assumed"
-    }
-  }
-}
-
-extension SourcePlaces {
-  /// Returns the members for an offset: its byte, line and column; -1, 0 and 0 for none.
-  func members(_ offset: Int?) -> [(key: String, value: JSONValue?)] {
-    let position = self[offset]
-    return [
-      ("offset", .integer(position == nil ? -1 : offset ?? -1)),
-      ("line", .integer(position?.line ?? 0)), ("column", .integer(position?.column ?? 0)),
-    ]
   }
 }

@@ -23,7 +23,6 @@ package final class Stage {
 
   let keyboardGuide: KeyboardLayoutGuide
   let viewPlaces: [ObjectIdentifier: Int]
-  let guidePlaces: [ObjectIdentifier: Int]
   private var frameChanges: FrameChanges
   /// The views whose frames the last solve changed, and those with flags from the inspection.
   private var changedViews: [Int] = []
@@ -48,9 +47,6 @@ package final class Stage {
     places.reserveCapacity(scene.views.count)
     for (place, view) in scene.views.enumerated() { places[ObjectIdentifier(view)] = place }
     viewPlaces = places
-    places = [:]
-    for (place, guide) in guides.enumerated() { places[ObjectIdentifier(guide)] = place }
-    guidePlaces = places
     frames = SharedBlock(repeating: 0, count: 4 * scene.views.count)
     flags = SharedBlock(repeating: 0, count: scene.views.count)
     guideFrames = SharedBlock(repeating: 0, count: 4 * guides.count)

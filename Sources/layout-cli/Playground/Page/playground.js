@@ -26,9 +26,8 @@ const kindNames = ["none", "docked", "undocked", "split", "floating", "camera", 
 const [none, docked, undocked, split, floating, camera, shortcutsBar, collapsedBar] =
   kindNames.keys();
 const edgeNames = [[1, "top"], [2, "leading"], [4, "bottom"], [8, "trailing"]];
-const texts = { why: 0, spec: 1, withSituation: 3, devices: 4, keyboards: 5, windows: 6,
-  views: 7, guides: 8, sets: 9, problems: 10, constraints: 11, view: 12, guide: 13, picture: 14,
-  situation: 16, widths: 17 };
+const texts = { why: 0, withSituation: 3, devices: 4, keyboards: 5, windows: 6, views: 7, guides: 8,
+  sets: 9, problems: 10, view: 12, picture: 14, situation: 16, widths: 17 };
 // Places in the engine's state.
 const at = { screen: 0, corner: 3, window: 4, covered: 8, direction: 12, device: 13,
   orientation: 14, form: 15, kind: 16, keyboard: 17, near: 21, conflicts: 22, open: 23,
@@ -1244,7 +1243,7 @@ by("save-spec").onclick = () => save(base + ".json", "application/json", field.v
 by("save-situation").onclick = () =>
   save(base + "-situation.json", "application/json", engine.text(texts.withSituation));
 by("save-picture").onclick = () =>
-  save(base + ".svg", "image/svg+xml", engine.text(texts.picture, 16));
+  save(base + ".svg", "image/svg+xml", engine.text(texts.picture));
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 dark.onchange = () => {
@@ -1280,7 +1279,7 @@ addEventListener("resize", fit);
 globalThis.playground = { engine, change, get scale() { return scale; },
   // What is shown, on pixels, and as it was solved; both in the window.
   frames: () => views.map(({ name }, index) => {
-    const exact = new Float64Array(engine.calls.memory.buffer, engine.calls.frame(index, 2), 4);
+    const exact = new Float64Array(engine.calls.memory.buffer, engine.calls.exactFrame(index), 4);
     engine.look(false);
     return { name, frame: [...engine.frames.subarray(4 * index, 4 * index + 4)],
       exact: [...exact] };

@@ -188,17 +188,11 @@ public func sets() -> UnsafePointer<UInt8> { UnsafePointer(playground.sets.addre
 @_cdecl("state")
 public func state() -> UnsafePointer<Double> { UnsafePointer(playground.state.address) }
 
-/// Returns the frame of a view in a form other than in `frames`: four doubles, valid until the next
-/// call.
-///
-/// - options: 1 for the frame in its superview, as `layout-cli solve` prints it without
-///   `--absolute`; 2 for the frame as solved, not rounded to pixels, as with `--exact`; 3 for both.
-@_cdecl("frame")
-public func frame(_ view: Int32, _ options: Int32) -> UnsafePointer<Double> {
-  UnsafePointer(
-    playground.frame(
-      of: Int(view), isInSuperview: options & 1 != 0, isExact: options & 2 != 0
-    ).address)
+/// Returns the frame of a view as solved, not rounded to pixels, as with `layout-cli solve
+/// --absolute --exact`: four doubles, valid until the next call.
+@_cdecl("exactFrame")
+public func exactFrame(_ view: Int32) -> UnsafePointer<Double> {
+  UnsafePointer(playground.exactFrame(of: Int(view)).address)
 }
 
 // MARK: - Texts
@@ -208,22 +202,18 @@ public func frame(_ view: Int32, _ options: Int32) -> UnsafePointer<Double> {
 /// | What | Text |
 /// | --- | --- |
 /// | 0 | why the last load or change was refused, as `layout-cli` says it; empty where it was not |
-/// | 1 | the spec of the layout, as it was loaded |
 /// | 3 | the spec with the situation that there is now, without comments |
-/// | 4 | the devices: `[{"name", "aliases", "kind": "phone" or "pad", "size": [w, h], "scale", "cornerRadius"}]` |
-/// | 5 | the keyboards that the device has as it is held: `[{"kind": number, "name", "frame": [x, y, w, h], "moves": bool, "confidence", "source"}]` |
+/// | 4 | the devices: `[{"name", "kind": "phone" or "pad"}]` |
+/// | 5 | the keyboards that the device has as it is held: `[{"kind": number, "name", "frame": [x, y, w, h]}]` |
 /// | 6 | the forms of window there: `[{"form": number, "name", "frame": [x, y, w, h]}]` |
-/// | 7 | the views: `[{"name", "parent": place or -1, "offset", "line", "column", "scroll", "stack", "hidden": bools}]` |
-/// | 8 | the guides: `[{"name", "owner": view's place or -1, "offset", "line", "column"}]`; offset -1 for those of the window |
-/// | 9 | the sets: `[{"words", "edges", "near": bool, "offset", "line", "column"}]` |
-/// | 10 | contradictions and ambiguities: `[{"conflict": bool, "text", "views": [places], "guides": [places], "constraints": [places in 11], "broken": place or -1, "offset", "line", "column"}]` |
-/// | 11 | the spec's constraints: `[{"text", "offset", "line", "column", "set": place or -1, "active": bool, "satisfied": bool, "error", "broken": bool, "required": bool, "views": [places]}]` |
+/// | 7 | the views: `[{"name", "parent": place or -1, "scroll", "hidden": bools}]` |
+/// | 8 | the guides: `[{"name"}]` |
+/// | 9 | the sets: `[{"words"}]` |
+/// | 10 | contradictions and ambiguities: `[{"conflict": bool, "text", "line", "column"}]`, from 1; 0 for none |
 /// | 12 | why a view is where it is: `{"reasons": [sentences], "constraints": [texts]}`; the index is its place |
-/// | 13 | the same for a guide |
-/// | 14 | a picture, SVG; the index has bits: 1 for frames, 2 for guides, 4 for constraints, 8 for dark, 16 for as the reader prefers |
+/// | 14 | a picture, SVG, in the colors that the reader prefers |
 /// | 16 | the situation in words |
-///
-/// Offsets count the bytes of text 1; lines and columns count from 1.
+/// | 17 | the findings over all widths of the window: `{"from", "to": numbers, "findings": [{"text", "error": bool, "worst", "intervals": [[from, to]]}]}`; empty for large specs |
 @_cdecl("text")
 public func text(_ what: Int32, _ index: Int32) -> UnsafePointer<UInt8> {
   UnsafePointer(playground.text(Int(what), Int(index)).address)
