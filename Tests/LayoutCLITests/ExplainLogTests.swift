@@ -70,19 +70,6 @@ import Testing
     try expectRun(
       ["explain-log"], input: "all is well\n", status: 0, output: "no conflicts in 1 line\n")
     try expectRun(["explain-log", "-f", "json"], input: "all is well\n", status: 0, output: "")
-    try expectRun(["explain-log", "-f", "github"], input: "", status: 0, output: "")
-  }
-
-  @Test func `reports for continuous integration name the conflict`() throws {
-    try withFolder(["app.log": Self.log]) { folder in
-      let github = try Binary.run(["explain-log", "app.log", "-f", "github"], in: folder)
-      #expect(
-        github.output.hasPrefix(
-          "::error file=app.log,line=2,endLine=10,title=constraint conflict::conflict 1 "))
-      #expect(github.output.contains("%0A  card.width == 100%0A"))
-      #expect(github.output.components(separatedBy: "\n").count == 2)
-      #expect(github.status == 1)
-    }
   }
 
   /// The logs of the tests of the reader.

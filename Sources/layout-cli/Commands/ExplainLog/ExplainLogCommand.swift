@@ -15,7 +15,7 @@ struct ExplainLogCommand: Command {
   static let notes = """
     A conflict is "Unable to simultaneously satisfy constraints", or AppKit's
     "Conflicting constraints detected", with the list of constraints that follows it.
-    Prefixes, wrapped lines and other lines in between do not matter.
+    Prefixes and other lines in between do not matter.
 
     Of the listed constraints, the command shows a smallest set that contradicts itself: if
     any one of them is removed, the others can be satisfied. If the conflict needs a rule of
@@ -48,8 +48,7 @@ struct ExplainLogCommand: Command {
     """)
   var log: String?
   @Option(
-    "format", "FORMAT", .word(among: .text, .json, .github), "text (default), json or github",
-    letter: "f")
+    "format", "FORMAT", .word(among: .text, .json), "text (default) or json", letter: "f")
   var format = OutputFormat.text
   @Flag("tail", "Print conflicts as they arrive")
   var isTailing: Bool

@@ -56,7 +56,7 @@ struct ExplainLogRun {
     if let known = places[signature] {
       entries[known].times += 1
       guard command.isTailing else { return }
-      if command.format != .text { return tell(known, &output) }
+      if command.format == .json { return tell(known, &output) }
       output.standardOutput.append(
         "conflict \(known + 1) again (\(conflict.place)), seen \(entries[known].times) times\n")
       return
@@ -74,21 +74,8 @@ struct ExplainLogRun {
 
   private func tell(_ place: Int, _ output: inout CommandOutput) {
     let entry = entries[place]
-    switch command.format {
-    case .json: output.standardOutput.appendLine(entry.record)
-    case .github:
-      let lines = entry.explanation.conflict.lines
-      let position =
-        input.name == InputFile.standardInputName
-        ? ""
-        : "file=\(escaped(input.name, isProperty: true)),line=\(lines.lowerBound),"
-          + "endLine=\(lines.upperBound),"
-      output.standardOutput.appendCommand(
-        "error", position, title: "constraint conflict",
-        String(decoding: entry.text().bytes.dropLast(), as: UTF8.self))
-    default:
-      if place > 0 { output.standardOutput.append("\n") }
-      output.standardOutput.append(entry.text(output.style))
-    }
+    if command.format == .json { return output.standardOutput.appendLine(entry.record) }
+    if place > 0 { output.standardOutput.append("\n") }
+    output.standardOutput.append(entry.text(output.style))
   }
 }

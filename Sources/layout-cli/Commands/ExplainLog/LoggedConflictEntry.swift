@@ -67,7 +67,7 @@ struct LoggedConflictEntry: Sendable {
   private static let shownLimit = 40
 
   /// Returns all lines about the conflict.
-  func text(_ style: Style = .plain) -> ByteBuffer {
+  func text(_ style: Style) -> ByteBuffer {
     var text = ByteBuffer()
     let seen = times == 1 ? "" : ", seen \(times) times"
     text.append(style.title("conflict \(number) (\(conflict.place)\(seen)):") + " \(sentence)\n")

@@ -2,15 +2,13 @@ import JSONText
 
 /// Finds conflicts of constraints in a log, line by line, with bounded memory.
 ///
-/// Prefixes, quotation, wrapped lines and unrelated lines in between do not matter. A report begins
-/// with its headline or, if that is missing, with a list of descriptions in quotation marks.
+/// Prefixes, quotation and unrelated lines in between do not matter. A report begins with its
+/// headline or, if that is missing, with a list of descriptions in quotation marks.
 package struct ConsoleLogReader {
   /// The maximum number of constraints of a conflict that are read.
   package static let constraintLimit = 1000
   /// The maximum number of bytes of a description.
   private static let longestDescription = 4096
-  /// The maximum number of lines on which a description may be spread.
-  private static let wrappedLineLimit = 8
   /// The maximum number of lines without any part of an open conflict before it counts as cut off.
   private static let patience = 100
   /// The maximum number of descriptions that could not be read and are kept.
@@ -27,10 +25,6 @@ package struct ConsoleLogReader {
   private var conflict = LoggedConflict(lines: 1...1)
   private var stage = Stage.none
   private var idleLines = 0
-  /// The lines of a description that continues in further ones.
-  private var wrapped: [ArraySlice<UInt8>] = []
-  /// Whether that description is in quotation marks.
-  private var isQuoted = false
   /// The conflicts that end in the present line.
   private var findings: [LoggedConflict] = []
   /// The number of further texts in this line that may fail to parse as a description.
@@ -63,7 +57,7 @@ package struct ConsoleLogReader {
   // MARK: - Lines
 
   private mutating func scan(_ line: ArraySlice<UInt8>) {
-    var rest = wrapped.isEmpty ? line : unwrap(line)
+    var rest = line
     idleLines += 1
     while let mark = LogMark.first(in: rest, isOpen: stage != .none) {
       rest = mark.rest
@@ -81,7 +75,7 @@ package struct ConsoleLogReader {
         if stage == .broken { close() }
       case .description: rest = take(mark)
       }
-      if stage != .none { touch() }
+      if stage != .none { conflict.lines = conflict.lines.lowerBound...lineCount }
     }
     if idleLines > Self.patience { close() }
   }
@@ -92,16 +86,7 @@ package struct ConsoleLogReader {
     stage = .list
   }
 
-  /// Counts the present line to the conflict.
-  private mutating func touch() {
-    conflict.lines = conflict.lines.lowerBound...lineCount
-    idleLines = 0
-  }
-
   private mutating func close() {
-    // A description without an end.
-    if let first = wrapped.first { addUnread(first) }
-    wrapped = []
     defer { stage = .none }
     guard stage != .none, !conflict.isEmpty else { return }
     if stage == .list { conflict.isWhole = false }
@@ -121,33 +106,22 @@ package struct ConsoleLogReader {
       guard mark.isQuoted else { return mark.rest }
       open()
     }
-    isQuoted = mark.isQuoted
-    if let rest = takeDescription(mark.rest) { return rest }
-    if mark.rest.isClosedDescription || mark.rest.count > Self.longestDescription {
-      addUnread(mark.rest)
-    } else {
-      wrapped = [mark.rest]
+    let text = mark.rest
+    let near = text.prefix(Self.longestDescription)
+    // The second half of a relation is not an end.
+    let ends = near.indices.lazy.filter { end in
+      near[end] == .ascii(">") && text[(end + 1)...].first != .ascii("=")
     }
-    return []
-  }
-
-  /// Continues a description from earlier lines, and returns the text after it.
-  private mutating func unwrap(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let parts = wrapped + [line]
-    wrapped = []
-    for text in LogLine.joined(parts) where text.count <= Self.longestDescription {
-      if let rest = takeDescription(text) {
-        touch()
-        return rest
+    for end in ends.prefix(Self.endLimit) where attempts > 0 {
+      let content = mark.isQuoted ? LogLine.unescapingList(text[..<end]) : text[..<end]
+      if let constraint = DescriptionParser.parse(content) {
+        add(constraint)
+        return text[(end + 1)...]
       }
+      attempts -= 1
     }
-    let isNext = LogMark.first(in: line, isOpen: true) != nil
-    guard isNext || parts.count >= Self.wrappedLineLimit else {
-      wrapped = parts
-      return []
-    }
-    addUnread(parts[0])
-    return line
+    addUnread(text)
+    return []
   }
 
   private mutating func addUnread(_ text: ArraySlice<UInt8>) {
@@ -171,45 +145,16 @@ package struct ConsoleLogReader {
     conflict.broken = found.first { $0.address == address } ?? (found.count == 1 ? found[0] : nil)
   }
 
-  /// Takes the constraint at the start of a text, and returns the text after it.
-  private mutating func takeDescription(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    let near = text.prefix(Self.longestDescription)
-    // The second half of a relation is not an end.
-    let ends = near.indices.lazy.filter { end in
-      near[end] == .ascii(">") && text[(end + 1)...].first != .ascii("=")
-    }
-    for end in ends.prefix(Self.endLimit) where attempts > 0 {
-      var content = text[..<end]
-      // A page's source has a backslash before brackets.
-      if content.last == .ascii("\\") { content.removeLast() }
-      if isQuoted { content = LogLine.unescapingList(content) }
-      if let constraint = DescriptionParser.parse(content) {
-        add(constraint)
-        return text[(end + 1)...]
-      }
-      attempts -= 1
-    }
-    return nil
-  }
-
   private mutating func add(_ constraint: LoggedConstraint) {
     if stage == .broken {
       conflict.broken = constraint
-      touch()
+      conflict.lines = conflict.lines.lowerBound...lineCount
       close()
     } else if conflict.constraints.count < Self.constraintLimit {
       conflict.constraints.append(constraint)
     } else {
       conflict.isWhole = false
     }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether a description ends at the end of the line.
-  fileprivate var isClosedDescription: Bool {
-    guard let end = lastIndex(of: .ascii(">")) else { return false }
-    return self[(end + 1)...].allSatisfy { " \t\r\"',.)*|`".utf8.contains($0) }
   }
 }
 

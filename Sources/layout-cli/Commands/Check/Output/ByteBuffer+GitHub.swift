@@ -25,28 +25,14 @@ extension ByteBuffer {
   ) {
     var properties = "file=\(escaped(file, isProperty: true))"
     if let position { properties += ",line=\(position.line),col=\(position.column)" }
-    appendCommand(level, properties + ",", title: title, message)
-  }
-
-  /// Appends a workflow command.
-  ///
-  /// - Parameters:
-  ///   - level: `error`, `warning` or `notice`.
-  ///   - place: The properties of the position, each with a comma after it.
-  ///   - title: The title of the annotation.
-  ///   - message: The text of the annotation.
-  mutating func appendCommand(
-    _ level: String, _ place: String, title: String, _ message: String
-  ) {
-    append(
-      "::\(level) \(place)title=\(escaped(title, isProperty: true))::\(escaped(message, isProperty: false))\n"
-    )
+    properties += ",title=\(escaped(title, isProperty: true))"
+    append("::\(level) \(properties)::\(escaped(message, isProperty: false))\n")
   }
 }
 
 /// Returns a text for a workflow command: characters that would end the line or the property are
 /// escaped as `%` and their code.
-func escaped(_ text: String, isProperty: Bool) -> String {
+private func escaped(_ text: String, isProperty: Bool) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {
     switch scalar {
