@@ -176,7 +176,7 @@ public final class TrackingRun {
 
   /// Lays out, and finds the ``changes``.
   ///
-  /// - Complexity: That of the solve and of the views that have changed.
+  /// - Complexity: That of the solve and of the number of views.
   public func solve() {
     scene.window.layoutIfNeeded()
     frames.update()
