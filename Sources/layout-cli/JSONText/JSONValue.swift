@@ -32,14 +32,11 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - indentation: The spaces before the line that the value is in; further lines have more.
-  ///   - isCompact: Whether there are no spaces between values.
   ///   - lineLimit: The number of columns up to which lists and objects are on one line; nil if all
   ///     are that do not have lines.
   /// - Returns: The text, without a line feed at its end.
-  package func json(
-    indentation: Int = 0, isCompact: Bool = false, lineLimit: Int? = nil
-  ) -> String {
-    var writer = JSONValueWriter(isCompact: isCompact, lineLimit: lineLimit)
+  package func json(indentation: Int = 0, lineLimit: Int? = nil) -> String {
+    var writer = JSONValueWriter(lineLimit: lineLimit)
     writer.append(self, indentation, column: indentation)
     return writer.text
   }
@@ -58,10 +55,7 @@ extension JSONValue {
 /// Writes values one after the other.
 private struct JSONValueWriter {
   var text = ""
-  let isCompact: Bool
   let lineLimit: Int?
-
-  private var colon: String { isCompact ? ":" : ": " }
 
   /// Appends a value.
   ///
@@ -89,7 +83,7 @@ private struct JSONValueWriter {
         text += line
       } else {
         let written = members.compactMap { key, value in
-          value.map { (key: jsonText(key) + colon, value: $0) }
+          value.map { (key: jsonText(key) + ": ", value: $0) }
         }
         append("{", written, "}", hasLines || lineLimit != nil, indentation)
       }
@@ -99,7 +93,7 @@ private struct JSONValueWriter {
   /// Returns a list or an object on one line if it fits into the limit.
   private func line(of value: JSONValue, column: Int) -> String? {
     guard let lineLimit, !value.hasLines else { return nil }
-    let line = value.json(isCompact: isCompact)
+    let line = value.json()
     return column + displayWidth(of: line) <= lineLimit ? line : nil
   }
 
@@ -119,7 +113,7 @@ private struct JSONValueWriter {
       append(
         element.value, inner,
         column: inner + displayWidth(of: element.key) + (isLast ? 0 : 1))
-      if !isLast { text += hasLines || isCompact ? "," : ", " }
+      if !isLast { text += hasLines ? "," : ", " }
     }
     text += line + close
   }

@@ -7,7 +7,7 @@ import LayoutPictures
 /// spec:
 ///
 ///     <script type="application/json" id="data">
-///     {"title":"chat.json","name":"Examples/chat.json","theme":"auto","spec":"{…}"}
+///     {"title": "chat.json", "name": "Examples/chat.json", "theme": "auto", "spec": "{…}"}
 ///     </script>
 struct PlaygroundTemplate {
   private let beforeData: ArraySlice<UInt8>
@@ -49,7 +49,7 @@ struct PlaygroundTemplate {
     let data = JSONValue.object([
       ("title", .text(title)), ("name", .text(name)), ("theme", .text(theme.rawValue)),
       ("spec", .text(spec)),
-    ]).json(isCompact: true)
+    ]).json()
     var page = Array(beforeData)
     page.append(UInt8(ascii: "\n"))
     for byte in data.utf8 {
