@@ -330,13 +330,6 @@ private let begin =
         "3:7 the time 1 is before 2, that of line 2 (events are sorted by time)"
       ], plain, [frame(1, at: 2), frame(1, at: 1)])
     expect(["1:56 there is no screen"], KeyboardRecording.Header(screens: []), [])
-
-    var recording = try KeyboardRecording(plain, events: [frame(1, at: 2)])
-    let before = recording
-    #expect(throws: KeyboardRecordingError.self) { try recording.append(frame(1, at: 1)) }
-    expectTrue(recording == before)
-    try recording.append(frame(1, at: 3))
-    expectTrue(recording.events == [frame(1, at: 2), frame(1, at: 3)])
   }
 }
 

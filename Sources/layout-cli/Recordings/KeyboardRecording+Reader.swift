@@ -26,14 +26,6 @@ extension KeyboardRecording {
       self.file = file
     }
 
-    init(continuing recording: KeyboardRecording) {
-      self.init()
-      header = recording.header
-      lineCount = recording.events.count + 1
-      latest = recording.events.last.map { ($0.time, lineCount) }
-      hasStatedScreen = recording.events.contains { $0.statesScreen }
-    }
-
     /// Reads the next line.
     ///
     /// A refused line counts as read; it has no other effect, so that the lines after it can be

@@ -90,16 +90,6 @@ public struct KeyboardRecording: Hashable, Sendable {
     }
   }
 
-  /// Adds an event at the end.
-  ///
-  /// - Parameter event: The next event.
-  /// - Throws: ``KeyboardRecordingError`` if it cannot be written; the recording is then unchanged.
-  public mutating func append(_ event: KeyboardEvent) throws(KeyboardRecordingError) {
-    var reader = Reader(continuing: self)
-    try reader.read(line: Self.line(of: event))
-    events.append(event)
-  }
-
   /// Adds an event that is known to be in order.
   mutating func add(_ event: KeyboardEvent) { events.append(event) }
 
