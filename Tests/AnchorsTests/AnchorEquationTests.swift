@@ -69,19 +69,4 @@ import Testing
     #expect(buttons[1].frame.width == (isWide ? 150 : 100))
     #expect(card.frame == Rect(x: 16, y: 0, width: isWide ? 300 : 200, height: 80))
   }
-
-  @Test func `pinned edges follow an item`() {
-    let window = phone()
-    let root = window.rootView
-    let panel = View(name: "panel")
-    root.addSubview(panel)
-    let line = #line + 1
-    let constraints = panel.pinEdges(
-      to: root, insets: DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
-    #expect(!panel.translatesAutoresizingMaskIntoConstraints)
-    let size = root.frame.size
-    #expect(panel.frame == Rect(x: 2, y: 1, width: size.width - 6, height: size.height - 4))
-    #expect(constraints[0].source.hasSuffix(":\(line)"))
-    expectClean(window)
-  }
 }

@@ -10,7 +10,6 @@ extension Program {
     case 5: removeView()
     case 6: dropView()
     case 7..<13: addTie()
-    case 13, 14: toggleTie()
     case 15, 16: changeConstant()
     case 17: changePriority()
     case 18..<21: arrange()
@@ -25,7 +24,7 @@ extension Program {
     case 34, 35: pass()
     case 36: readFrame()
     case 37: ask()
-    default: tryTies()
+    default: toggleTie()
     }
   }
 

@@ -143,25 +143,6 @@ extension Program {
     plan.ties[index].priority = priority
   }
 
-  /// Tries constraints that may contradict others: if they do, nothing has changed.
-  mutating func tryTies() {
-    let first = Int(byte())
-    let count = 1 + number(below: 4)
-    guard !plan.ties.isEmpty else { return }
-    let indices = (0..<count).map { (first + 3 * $0) % plan.ties.count }
-      .filter { plan.ties[$0].time == nil && !plan.ties[$0].isForgotten }
-    var distinct: [Int] = []
-    for index in indices where !distinct.contains(index) { distinct.append(index) }
-    let constraints = distinct.compactMap { stage.constraints[$0] }
-    note("try \(distinct.map { "t\($0)" })")
-    do {
-      try LayoutConstraint.activate(checking: constraints)
-      for index in distinct { plan.ties[index].time = plan.tick() }
-    } catch {
-      note("refused: \(error)")
-    }
-  }
-
   // MARK: - Passes
 
   mutating func pass() {

@@ -57,34 +57,3 @@ extension LayoutConstraint {
     return constraints
   }
 }
-
-extension View {
-  /// Activates constraints that keep the view's edges at those of another item.
-  ///
-  ///     panel.pinEdges(to: root.safeAreaLayoutGuide, insets: insets)
-  ///
-  /// It sets ``translatesAutoresizingMaskIntoConstraints`` to false.
-  ///
-  /// - Parameters:
-  ///   - item: A view or a guide in the same tree.
-  ///   - insets: The distances inwards, in points.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraints at the top, leading, bottom and trailing edge.
-  @discardableResult
-  public func pinEdges(
-    to item: LayoutItem, insets: DirectionalEdgeInsets = .zero, file: String = #fileID,
-    line: Int = #line
-  ) -> [LayoutConstraint] {
-    translatesAutoresizingMaskIntoConstraints = false
-    let constraints = [
-      topAnchor == item.topAnchor + insets.top,
-      leadingAnchor == item.leadingAnchor + insets.leading,
-      bottomAnchor == item.bottomAnchor - insets.bottom,
-      trailingAnchor == item.trailingAnchor - insets.trailing,
-    ]
-    for constraint in constraints { constraint.noteSource(file, line) }
-    LayoutConstraint.activate(constraints)
-    return constraints
-  }
-}
