@@ -53,6 +53,15 @@ func `geometry is printed as its numbers`(text: String, wanted: String) {
     String(reflecting: Label(text: "Name")), "view: UILabel (0, 0, 0, 0)")
 }
 
+private final class CardView: View {}
+
+@Test func `a class outside the library has its own name in descriptions`() {
+  final class Local: View {}
+  expectText(CardView().debugClassName, "AnchorsTests.CardView")
+  expectText(Local().debugClassName, "AnchorsTests.Local")
+  expectText(Label(text: nil).debugClassName, "UILabel")
+}
+
 @Test func `ambiguities are printed with the names of views`() {
   let (window, field, badge) = form()
   expectText(

@@ -66,12 +66,10 @@ extension LayoutAnchor {
     _ relation: LayoutConstraint.Relation, from anchor: Self, _ multiplier: Double, _ file: String,
     _ line: Int
   ) -> LayoutConstraint {
-    let constraint = LayoutConstraint(
+    LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item,
       attribute: anchor.attribute, multiplier: 1,
       constant: max(0, multiplier * systemSpacing(after: anchor)), file: file, line: line)
-    constraint.spacing = .system
-    return constraint
   }
 
   /// The standard spacing, between baselines that of lines of text set solid.

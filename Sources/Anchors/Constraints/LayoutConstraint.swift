@@ -71,8 +71,6 @@ public final class LayoutConstraint: Referable {
   public let relation: Relation
   /// The creator of the constraint.
   public let origin: Origin
-  /// The kind of spacing that the constant represents; plain again once the constant is changed.
-  var spacing = Spacing.plain
   /// The constraint's row in the table of the engine that it was active in last, or -1.
   var handle: RowTable.Handle = -1
   /// The first term on the right side.
@@ -103,7 +101,6 @@ public final class LayoutConstraint: Referable {
     var identifier: String?
     var others: [Term] = []
     var condition: Condition?
-    var debugNumber: DebugNumber?
   }
 
   init(
@@ -144,12 +141,6 @@ public final class LayoutConstraint: Referable {
   package var condition: Condition? {
     get { extras?.condition }
     set { if newValue != condition { changeExtras { $0.condition = newValue } } }
-  }
-
-  /// The constraint's number in logs.
-  var debugNumber: DebugNumber? {
-    get { extras?.debugNumber }
-    set { changeExtras { $0.debugNumber = newValue } }
   }
 
   /// The terms on the right side; empty if a size is compared with a number.
@@ -194,7 +185,6 @@ public final class LayoutConstraint: Referable {
       Self.require(Self.problem(withConstant: newValue))
       guard newValue != storedConstant else { return }
       storedConstant = newValue
-      spacing = .plain
       engine?.constantChanged(of: self)
     }
   }

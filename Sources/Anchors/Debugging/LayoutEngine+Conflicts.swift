@@ -1,7 +1,6 @@
 extension LayoutEngine {
   /// The state that an engine keeps for logs and reports.
   struct Debugging {
-    var numbers = DebugNumbers()
     var conflictHandler: ((ConflictReport) -> Void)?
     /// The broken constraints that were reported to the handler.
     var reported: [LayoutConstraint] = []
@@ -10,9 +9,9 @@ extension LayoutEngine {
   /// A function that is called after a layout for each newly broken constraint; nil at first.
   ///
   /// A constraint that stays broken is reported once. It is reported again if it held or was
-  /// inactive in between. UIKit logs each conflict, which is
+  /// inactive in between.
   ///
-  ///     window.layoutEngine.conflictHandler = { print($0.log) }
+  ///     window.layoutEngine.conflictHandler = { print($0) }
   ///
   /// The handler may change the layout, which is then solved again.
   public var conflictHandler: ((ConflictReport) -> Void)? {

@@ -159,12 +159,6 @@ extension LayoutEngine {
   func constraint(of row: Constraint.ID) -> LayoutConstraint? {
     table.rows.handle(of: row).flatMap { constraint(for: $0) }
   }
-
-  /// Whether a constraint has a row that is in force, or will be after the next solve.
-  func hasRow(of constraint: LayoutConstraint) -> Bool {
-    guard let handle = table.handle(of: constraint) else { return false }
-    return table[handle].state != .withdrawn
-  }
 }
 
 extension LayoutItem {

@@ -127,10 +127,6 @@ open class LayoutGuide: LayoutItem {
 package final class OutsideRule: Sendable {
   /// The name in equations, after that of the view.
   let label: String
-  /// The class word in logs.
-  let debugClass: String
-  /// Apple's identifier in logs, which is the prefix of the identifiers of the edges' constraints.
-  let debugIdentifier: String
   let placement: @Sendable (LayoutGuide) -> GuidePlacement
   /// The differences whose signs decide how a guide is placed, and which of its constraints are
   /// active.
@@ -142,15 +138,12 @@ package final class OutsideRule: Sendable {
 
   /// Creates a rule.
   package init(
-    label: String, debugClass: String, debugIdentifier: String,
-    placement: @escaping @Sendable (LayoutGuide) -> GuidePlacement,
+    label: String, placement: @escaping @Sendable (LayoutGuide) -> GuidePlacement,
     differences: @escaping @Sendable (LayoutGuide) -> [Double],
     updateTracking: @escaping @Sendable (LayoutGuide) -> Void,
     forgetHistory: @escaping @Sendable (LayoutGuide) -> Void
   ) {
     self.label = label
-    self.debugClass = debugClass
-    self.debugIdentifier = debugIdentifier
     self.placement = placement
     self.differences = differences
     self.updateTracking = updateTracking

@@ -32,8 +32,6 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   /// The rules that keep the width and the height from being negative, if they were needed.
   final var sizeRules = RuleList()
   final var givenName: String?
-  /// The item's number in logs.
-  final var debugNumber: DebugNumber?
   #if DEBUG
     final let life = Life()
   #endif
@@ -105,7 +103,7 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   ///
   /// For debuggers: reading it updates nothing.
   open var debugDescription: String {
-    let name = (self as? View)?.debugClassName ?? (self as? LayoutGuide)?.debugClassName ?? "item"
+    let name = (self as? View)?.debugClassName ?? LayoutGuide.debugClassName
     return label + ": " + name + " " + currentFrame.description
   }
 

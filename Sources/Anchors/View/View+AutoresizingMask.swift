@@ -96,21 +96,6 @@ extension View {
     superview?.autoresizing.resizesSubviews == true ? autoresizing.mask : []
   }
 
-  /// The flexible parts along each axis in the notation of Apple's logs: margin, size, margin, with
-  /// `&` for a flexible part; an axis without one is shown with its far margin flexible.
-  final var autoresizingText: String {
-    func text(_ first: AutoresizingMask, _ middle: AutoresizingMask, _ last: AutoresizingMask)
-      -> String
-    {
-      let mask = effectiveMask.intersection([first, middle, last])
-      if mask.isEmpty { return "--&" }
-      return (mask.contains(first) ? "&" : "-") + (mask.contains(middle) ? "&" : "-")
-        + (mask.contains(last) ? "&" : "-")
-    }
-    return "h=" + text(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin) + " v="
-      + text(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
-  }
-
   final func framePins() -> [Rule] {
     let (across, along) = pinsByAxis
     return [

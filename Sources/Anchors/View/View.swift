@@ -109,7 +109,7 @@ open class View: LayoutItem {
   /// UIKit's name of the class.
   var debugPlatformName: String { isWindow ? "UIWindow" : "UIView" }
 
-  /// The text that the view shows, for logs.
+  /// The text that the view shows, for descriptions.
   var debugText: String? { nil }
 
   /// Called when the window's text measurer changes.
@@ -181,7 +181,7 @@ open class View: LayoutItem {
   /// It has no effect: every tree has an engine.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The class's name in logs: UIKit's name for the classes of this library, such as `UIView`, and
+  /// The class's name in descriptions: UIKit's name for the classes of this library, such as `UIView`, and
   /// the module and class name for others, `MyApp.CardView`.
   ///
   /// Embedded Swift does not provide names of types; there it is the name of the library's class.

@@ -148,12 +148,11 @@ extension LayoutConstraint {
       }
       let predicate = statement.predicate
       do throws(LayoutConstraintError) {
-        let constraint = try LayoutConstraint(
-          validating: first, statement.first.attribute, predicate.relation, terms,
-          constant: predicate.constant, priority: predicate.priority, source: source, file: file,
-          line: line)
-        if predicate.isStandard { constraint.spacing = .standard }
-        constraints.append(constraint)
+        constraints.append(
+          try LayoutConstraint(
+            validating: first, statement.first.attribute, predicate.relation, terms,
+            constant: predicate.constant, priority: predicate.priority, source: source, file: file,
+            line: line))
       } catch {
         throw visual.error(.illegalConstraint(error), at: predicate.range)
       }

@@ -225,11 +225,9 @@ struct VisualFormatParser {
       } else if let later {
         first = (.view(later), start)
         second = (.superview(of: later), predicate.isStandard ? start.margin : start)
-        predicate.isStandard = false
       } else if let earlier {
         first = (.superview(of: earlier), predicate.isStandard ? end.margin : end)
         second = (.view(earlier), end)
-        predicate.isStandard = false
       } else {
         return
       }

@@ -20,8 +20,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   @safe @exclusivity(unchecked) var proximity = EdgeProximity()
 
   private static let rule = OutsideRule(
-    label: "keyboard", debugClass: "UIKeyboardLayoutGuide",
-    debugIdentifier: "UIViewKeyboardLayoutGuide", placement: { keyboardGuide($0).presentPlacement },
+    label: "keyboard", placement: { keyboardGuide($0).presentPlacement },
     differences: { keyboardGuide($0).differences },
     updateTracking: { keyboardGuide($0).updateTracking() },
     forgetHistory: { keyboardGuide($0).forgetHistory() })

@@ -73,7 +73,7 @@ open class TextField: View, TextInput {
       Size(width: Self.noIntrinsicMetric, height: max(34, font.lineHeight + 12)))
   }
 
-  /// The class's name in logs: UIKit's, or that of a subclass.
+  /// The class's name in descriptions: UIKit's, or that of a subclass.
   open override var debugClassName: String {
     let name = super.debugClassName
     return name == "UIView" || name == "KeyboardGuide.TextField" ? "UITextField" : name
@@ -94,7 +94,7 @@ open class TextView: View, TextInput {
   /// The text, which does not affect the layout; empty at first.
   public final var text = ""
 
-  /// The class's name in logs: UIKit's, or that of a subclass.
+  /// The class's name in descriptions: UIKit's, or that of a subclass.
   open override var debugClassName: String {
     let name = super.debugClassName
     return name == "UIView" || name == "KeyboardGuide.TextView" ? "UITextView" : name
