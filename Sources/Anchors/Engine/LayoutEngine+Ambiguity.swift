@@ -10,12 +10,6 @@ public struct Ambiguity {
   public let isLengthOpen: Bool
 }
 
-/// The known ambiguities of the layout.
-struct AmbiguityState {
-  var items: [ItemReference] = []
-  var isKnown = false
-}
-
 extension LayoutEngine {
   /// The ambiguous axes of views and guides, in the order of the tree, an item's horizontal axis
   /// first.
@@ -23,36 +17,32 @@ extension LayoutEngine {
   /// - Complexity: Proportional to the size of the tree if anything is ambiguous.
   public var ambiguities: [Ambiguity] {
     refreshAmbiguity()
-    guard !ambiguity.items.isEmpty else { return [] }
     var found: [Ambiguity] = []
+    guard openVariables?.isEmpty == false else { return found }
     root?.forEachItemInside { item in
-      for axis in [Axis.horizontal, .vertical] where item.ambiguousAxes.contains(axis) {
-        found.append(
-          Ambiguity(
-            item: item, axis: axis, isPlaceOpen: item.ambiguousAxes.containsPlace(axis),
-            isLengthOpen: item.ambiguousAxes.containsLength(axis)))
+      for axis in [Axis.horizontal, .vertical] {
+        if let ambiguity = ambiguity(of: item, along: axis) { found.append(ambiguity) }
       }
     }
     return found
   }
 
-  /// Marks the items with an ambiguous position or size, if that is out of date.
+  /// Finds the ambiguous variables, if they are not known.
   func refreshAmbiguity() {
     layoutIfNeeded()
-    guard !ambiguity.isKnown else { return }
-    ambiguity.isKnown = true
-    for reference in ambiguity.items { reference.item?.ambiguousAxes = AxisSet() }
-    ambiguity.items = []
-    for variable in ambiguousVariables() {
-      let owner = owners[Int(variable.index)]
-      guard let item = owner.item?.object, !item.isInnerGuide else { continue }
-      if item.ambiguousAxes.isEmpty { ambiguity.items.append(item.reference) }
-      if owner.part == .width || owner.part == .height {
-        item.ambiguousAxes.insertLength(owner.part.axis)
-      } else {
-        item.ambiguousAxes.insertPlace(owner.part.axis)
-      }
-    }
+    if openVariables == nil { openVariables = Set(ambiguousVariables()) }
+  }
+
+  /// Returns an item's ambiguity along an axis, as last found; nil if there is none.
+  func ambiguity(of item: LayoutItem, along axis: Axis) -> Ambiguity? {
+    guard let openVariables, !openVariables.isEmpty, let variables = item.variables,
+      !item.isInnerGuide
+    else { return nil }
+    let (place, length) = variables[axis]
+    let ambiguity = Ambiguity(
+      item: item, axis: axis, isPlaceOpen: openVariables.contains(place),
+      isLengthOpen: openVariables.contains(length))
+    return ambiguity.isPlaceOpen || ambiguity.isLengthOpen ? ambiguity : nil
   }
 
   /// The ambiguous variables, under the rule that sizes are not negative.

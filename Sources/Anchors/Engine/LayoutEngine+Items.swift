@@ -75,7 +75,6 @@ extension LayoutEngine {
       removeVariables(of: item)
       forget(item)
     }
-    if !ambiguity.items.isEmpty { ambiguity.items.removeAll { $0.item?.engine !== self } }
     if isAnyListed { measuring.forgetViews(notIn: self) }
     viewQueues.forgetViews(notIn: self)
   }
@@ -106,7 +105,6 @@ extension LayoutEngine {
     }
     item.sizeRules = RuleList()
     item.variables = nil
-    item.ambiguousAxes = AxisSet()
     item.engine = nil
   }
 
@@ -144,7 +142,7 @@ extension LayoutEngine {
       minY: addVariable(of: item, .minY, frame.minY),
       width: addVariable(of: item, .width, frame.width),
       height: addVariable(of: item, .height, frame.height))
-    ambiguity.isKnown = false
+    openVariables = nil
   }
 
   private func addVariable(of item: LayoutItem, _ part: FramePart, _ value: Double) -> Variable {

@@ -65,7 +65,8 @@ public final class LayoutEngine {
   let guidePlacing = GuidePlacing()
   let insetWatchers = InsetWatchers()
   @safe @exclusivity(unchecked) var versions = Versions()
-  @safe @exclusivity(unchecked) var ambiguity = AmbiguityState()
+  /// The ambiguous variables of the last layout; nil until they are needed.
+  @safe @exclusivity(unchecked) var openVariables: Set<Variable>?
   @safe @exclusivity(unchecked) var debugging = Debugging()
 
   /// Creates the engine of a tree, and adds the tree's items.
@@ -103,7 +104,7 @@ public final class LayoutEngine {
   private func runPhases() {
     if !unsettled.isEmpty { unsettled = [] }
     guidePlacing.begin()
-    ambiguity.isKnown = false
+    openVariables = nil
     var rounds = 0
     repeat {
       needsUpdate = false
@@ -151,7 +152,7 @@ public final class LayoutEngine {
 
   /// Updates constraints and solves while views are laid out.
   private func solveInLayout() {
-    ambiguity.isKnown = false
+    openVariables = nil
     solveConstraints()
     phase = .layout
   }

@@ -16,7 +16,6 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   final var carriesPlaces = false
   /// Whether the engine's list of changed views contains the item.
   final var isChangeListed = false
-  final var ambiguousAxes = AxisSet()
   /// The frame in the container as last solved, unrounded.
   final var solved = Rect.zero
   final let reference = ItemReference()
@@ -253,7 +252,7 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   public final func hasAmbiguousLayout(along axis: Axis) -> Bool {
     guard let engine = rootEngine else { return false }
     engine.refreshAmbiguity()
-    return ambiguousAxes.contains(axis)
+    return engine.ambiguity(of: self, along: axis) != nil
   }
 }
 
@@ -267,25 +266,6 @@ struct FrameVariables {
   subscript(axis: Axis) -> (place: Variable, length: Variable) {
     axis == .horizontal ? (minX, width) : (minY, height)
   }
-}
-
-/// A set of axes.
-struct AxisSet {
-  private var bits: UInt8 = 0
-
-  var isEmpty: Bool { bits == 0 }
-
-  func contains(_ axis: Axis) -> Bool { containsPlace(axis) || containsLength(axis) }
-
-  func containsPlace(_ axis: Axis) -> Bool { bits & Self.bit(axis) != 0 }
-
-  func containsLength(_ axis: Axis) -> Bool { bits & Self.bit(axis) << 2 != 0 }
-
-  mutating func insertPlace(_ axis: Axis) { bits |= Self.bit(axis) }
-
-  mutating func insertLength(_ axis: Axis) { bits |= Self.bit(axis) << 2 }
-
-  private static func bit(_ axis: Axis) -> UInt8 { axis == .horizontal ? 1 : 2 }
 }
 
 extension LayoutItem: Hashable {
