@@ -13,85 +13,65 @@ struct Versions {
 }
 
 extension LayoutEngine {
-  /// Something that changes in a tree.
-  enum Change {
-    /// Items are added or removed, or a reading direction changes.
-    case structure
-    /// Baselines or alignment insets change.
-    case alignment
-    /// Bars, margins, regions or the window's size change.
-    case surroundings
-    /// A scroll view is scrolled, or guides must check the state outside the tree.
-    case offset
-    /// Something outside the tree that guides follow changes.
-    case outside
-    /// A size class of the window changes.
-    case sizeClass
-    /// A frame is given.
-    case givenFrame
-    /// A solve changes frames.
-    case frames
-    /// A solve changes frames that positions or insets depend on.
-    case carriers
-    /// Items have been solved for the first time.
-    case settledItems
-    /// A constraint begins to mention a guide that is placed.
-    case mentionedGuide
-    /// A horizontal equation, or a width of content, is added, removed or changed.
-    case tie
-
-    /// The table of dependencies: everything to recompute after the change.
-    var effects: Effects {
-      switch self {
-      case .structure: [.geometry, .places, .rows, .tracking, .update]
-      case .alignment: [.rows]
-      case .surroundings: [.geometry, .places, .tracking, .update]
-      case .offset: [.places, .update]
-      case .outside: [.outsidePlaces, .tracking, .update]
-      case .sizeClass: [.tracking, .update]
-      case .givenFrame, .frames: [.geometry]
-      case .carriers: [.geometry, .places]
-      case .settledItems: [.geometry, .places]
-      case .mentionedGuide: [.places]
-      case .tie: [.ties]
-      }
-    }
-  }
-
-  /// Values to recompute.
-  struct Effects: OptionSet {
+  /// Something that changes in a tree, as the set of values to recompute after it.
+  struct Change: OptionSet {
     let rawValue: UInt8
 
+    // The values.
+
     /// Origins in the window, safe areas, margins, and expected frames.
-    static let geometry = Effects(rawValue: 1)
+    static var geometry: Change { Change(rawValue: 1) }
     /// The positions of guides, and insets that are reported to views.
-    static let places = Effects(rawValue: 2)
+    static var places: Change { Change(rawValue: 2) }
     /// The positions of guides that follow something outside the tree.
-    static let outsidePlaces = Effects(rawValue: 4)
+    static var outsidePlaces: Change { Change(rawValue: 4) }
     /// The rows of withdrawn constraints.
-    static let rows = Effects(rawValue: 8)
+    static var rows: Change { Change(rawValue: 8) }
     /// The parts of items that required equations determine.
-    static let ties = Effects(rawValue: 16)
+    static var ties: Change { Change(rawValue: 16) }
     /// The constraints that conditions and guides activate.
-    static let tracking = Effects(rawValue: 32)
-    static let update = Effects(rawValue: 64)
+    static var tracking: Change { Change(rawValue: 32) }
+    static var update: Change { Change(rawValue: 64) }
+
+    // The changes, as a table of dependencies.
+
+    /// Items are added or removed, or a reading direction changes.
+    static var structure: Change { [.geometry, .places, .rows, .tracking, .update] }
+    /// Baselines or alignment insets change.
+    static var alignment: Change { .rows }
+    /// Bars, margins, regions or the window's size change.
+    static var surroundings: Change { [.geometry, .places, .tracking, .update] }
+    /// A scroll view is scrolled, or guides must check the state outside the tree.
+    static var offset: Change { [.places, .update] }
+    /// Something outside the tree that guides follow changes.
+    static var outside: Change { [.outsidePlaces, .tracking, .update] }
+    /// A size class of the window changes.
+    static var sizeClass: Change { [.tracking, .update] }
+    /// A frame is given, or a solve changes frames.
+    static var frames: Change { .geometry }
+    /// A solve changes frames that positions or insets depend on, or solves items for the first
+    /// time.
+    static var carriers: Change { [.geometry, .places] }
+    /// A constraint begins to mention a guide that is placed.
+    static var mentionedGuide: Change { .places }
+    /// A horizontal equation, or a width of content, is added, removed or changed.
+    static var tie: Change { .ties }
   }
 
   /// Records a change and everything that depends on it.
   @inline(__always)
   func note(_ change: Change) {
-    let effects = change.effects
-    if effects.contains(.geometry) { versions.geometry &+= 1 }
-    if effects.contains(.places) {
+    if change.contains(.geometry) { versions.geometry &+= 1 }
+    if change.contains(.places) {
       versions.places &+= 1
       guidePlacing.needsPlacement = true
       insetWatchers.isDue = true
     }
-    if effects.contains(.outsidePlaces) { guidePlacing.needsOutsidePlacement = true }
-    if effects.contains(.rows) { versions.rows &+= 1 }
-    if effects.contains(.ties) { versions.ties &+= 1 }
-    if effects.contains(.tracking) { guidePlacing.needsTracking = true }
-    if effects.contains(.update) { needsUpdate = true }
+    if change.contains(.outsidePlaces) { guidePlacing.needsOutsidePlacement = true }
+    if change.contains(.rows) { versions.rows &+= 1 }
+    if change.contains(.ties) { versions.ties &+= 1 }
+    if change.contains(.tracking) { guidePlacing.needsTracking = true }
+    if change.contains(.update) { needsUpdate = true }
   }
 
   /// A number that increases whenever the held parts of an item may change: with ties, and with

@@ -150,14 +150,14 @@ extension LayoutEngine {
   /// The constraint of a row; for a rule the object that represents it.
   func constraint(for handle: RowTable.Handle) -> LayoutConstraint? {
     if let known = table.constraint(of: handle) { return known }
-    guard let made = table.rows.constraint(handle) else { return nil }
+    guard let made = table.constraint(for: handle) else { return nil }
     table.setConstraint(made, ofRule: handle)
     return made
   }
 
   /// The constraint behind a row of the solver.
   func constraint(of row: Constraint.ID) -> LayoutConstraint? {
-    table.rows.handle(of: row).flatMap { constraint(for: $0) }
+    table.handle(of: row).flatMap { constraint(for: $0) }
   }
 }
 

@@ -52,7 +52,7 @@ extension LayoutEngine {
   private func settleFreshItems() {
     for reference in freshItems.references { reference.item?.isFresh = false }
     freshItems.removeAll()
-    note(.settledItems)
+    note(.carriers)
   }
 
   /// Restarts with an empty solver, to which the installed rows must be added again.
@@ -167,7 +167,7 @@ extension LayoutEngine {
       }
       id = last
     }
-    guard let handle = table.rows.handle(of: id) else {
+    guard let handle = table.handle(of: id) else {
       preconditionFailure("the solver named a row that is nobody's")
     }
     return handle

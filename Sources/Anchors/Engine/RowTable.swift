@@ -2,10 +2,31 @@
 ///
 /// A row that is not free has a handle, the index of its slot. A slot is reused after the solve in
 /// which its row was withdrawn.
-struct RowTable: ~Copyable {
-  typealias Handle = KeptRows.Handle
+///
+/// A recorded layout keeps a copy of the table.
+struct RowTable {
+  typealias Handle = Int32
 
-  private(set) var rows = KeptRows()
+  /// The source of a row.
+  enum Owner {
+    /// None: the row's index is free.
+    case none
+    case constraint(LayoutConstraint)
+    /// A rule of an item.
+    case rule(ItemReference)
+
+    /// The item of a rule; nil for a constraint.
+    var item: ItemReference? {
+      if case .rule(let item) = self { item } else { nil }
+    }
+  }
+
+  private(set) var records: [RowRecord] = []
+  private(set) var owners: [Owner] = []
+  /// The constraints created for rules, because reports needed them.
+  private var ruleConstraints: [Handle: LayoutConstraint] = [:]
+  /// The handle of each of the solver's rows by the row's index, or -1.
+  private(set) var handles: [Handle] = []
   private var freeHandles: [Handle] = []
   /// Rows to be added.
   private(set) var pending: [Handle] = []
@@ -18,22 +39,19 @@ struct RowTable: ~Copyable {
 
   @inline(__always)
   subscript(handle: Handle) -> RowRecord {
-    _read { yield rows.records[Int(handle)] }
-    _modify { yield &rows.records[Int(handle)] }
+    _read { yield records[Int(handle)] }
+    _modify { yield &records[Int(handle)] }
   }
 
   /// Whether there are changes for the solver.
   var hasWork: Bool { !pending.isEmpty || !changed.isEmpty || !withdrawn.isEmpty }
 
-  /// The number of rows with changes for the solver.
-  var changedCount: Int { changed.count }
-
   /// Reserves memory for the rows of a new tree.
   mutating func reserve(_ count: Int) {
-    guard rows.records.isEmpty else { return }
-    rows.records.reserveCapacity(count)
-    rows.owners.reserveCapacity(count)
-    rows.handles.reserveCapacity(count)
+    guard records.isEmpty else { return }
+    records.reserveCapacity(count)
+    owners.reserveCapacity(count)
+    handles.reserveCapacity(count)
     pending.reserveCapacity(count)
   }
 
@@ -43,8 +61,8 @@ struct RowTable: ~Copyable {
   @inline(__always)
   func handle(of constraint: LayoutConstraint) -> Handle? {
     let handle = constraint.handle
-    guard handle >= 0, Int(handle) < rows.records.count,
-      let known = rows.records[Int(handle)].constraint, known.refers(to: constraint)
+    guard handle >= 0, Int(handle) < records.count,
+      let known = self[handle].constraint, known.refers(to: constraint)
     else { return nil }
     return handle
   }
@@ -55,48 +73,64 @@ struct RowTable: ~Copyable {
     return self[handle].row
   }
 
+  /// The handle of one of the solver's rows.
+  @inline(__always)
+  func handle(of row: Constraint.ID) -> Handle? {
+    let index = Int(row.index)
+    guard index < handles.count, handles[index] >= 0, self[handles[index]].row == row else {
+      return nil
+    }
+    return handles[index]
+  }
+
   /// The constraint of a row; for a rule, only if one has been created.
   @inline(__always)
-  func constraint(of handle: Handle) -> LayoutConstraint? { rows.knownConstraint(handle) }
+  func constraint(of handle: Handle) -> LayoutConstraint? { self[handle].constraint?.object }
+
+  /// Returns the constraint of a row; for a rule, an object created for it.
+  func constraint(for handle: Handle) -> LayoutConstraint? {
+    constraint(of: handle)
+      ?? owners[Int(handle)].item.map { self[handle].makeConstraint(on: $0) }
+  }
 
   /// The item of a rule, if it still exists.
   @inline(__always)
   func item(of handle: Handle) -> Unretained<LayoutItem>? {
-    if case .rule(let item) = rows.owners[Int(handle)] { item.target } else { nil }
+    if case .rule(let item) = owners[Int(handle)] { item.target } else { nil }
   }
 
   /// Sets the constraint that was created for a rule.
   mutating func setConstraint(_ constraint: LayoutConstraint, ofRule handle: Handle) {
-    rows.ruleConstraints[handle] = constraint
-    rows.records[Int(handle)].constraint = Unretained(constraint)
+    ruleConstraints[handle] = constraint
+    self[handle].constraint = Unretained(constraint)
     constraint.handle = handle
   }
 
   /// Removes the owner of a row.
   mutating func forgetOwner(of handle: Handle) {
-    if rows.records[Int(handle)].constraint != nil, rows.owners[Int(handle)].item != nil {
-      rows.ruleConstraints[handle] = nil
+    if self[handle].constraint != nil, owners[Int(handle)].item != nil {
+      ruleConstraints[handle] = nil
     }
-    rows.records[Int(handle)].constraint = nil
-    rows.owners[Int(handle)] = .none
+    self[handle].constraint = nil
+    owners[Int(handle)] = .none
   }
 
   /// The handles of all rows in the solver.
-  var installed: [Handle] { rows.handles.filter { $0 >= 0 } }
+  var installed: [Handle] { handles.filter { $0 >= 0 } }
 
   // MARK: - States
 
   /// Adds a row that is pending.
-  mutating func append(_ record: RowRecord, of owner: consuming KeptRows.Owner) -> Handle {
+  mutating func append(_ record: RowRecord, of owner: consuming Owner) -> Handle {
     let handle: Handle
     if freeHandles.isEmpty {
-      handle = Handle(truncatingIfNeeded: rows.records.count)
-      rows.records.append(record)
-      rows.owners.append(owner)
+      handle = Handle(truncatingIfNeeded: records.count)
+      records.append(record)
+      owners.append(owner)
     } else {
       handle = freeHandles.removeLast()
-      rows.records[Int(handle)] = record
-      rows.owners[Int(handle)] = owner
+      self[handle] = record
+      owners[Int(handle)] = owner
     }
     pending.append(handle)
     return handle
@@ -104,30 +138,30 @@ struct RowTable: ~Copyable {
 
   /// Enqueues a row for the next solve.
   mutating func enqueue(_ handle: Handle) {
-    rows.records[Int(handle)].state = .pending
+    self[handle].state = .pending
     // It is added in its state at that time.
-    rows.records[Int(handle)].changes = []
-    guard !rows.records[Int(handle)].isQueued else { return }
-    rows.records[Int(handle)].isQueued = true
+    self[handle].changes = []
+    guard !self[handle].isQueued else { return }
+    self[handle].isQueued = true
     pending.append(handle)
   }
 
   /// Records that a row in the solver has changed.
   mutating func noteChange(_ change: RowRecord.Changes, of handle: Handle) {
-    if rows.records[Int(handle)].changes.isEmpty { changed.append(handle) }
-    rows.records[Int(handle)].changes.formUnion(change)
+    if self[handle].changes.isEmpty { changed.append(handle) }
+    self[handle].changes.formUnion(change)
   }
 
   /// Withdraws a row.
   mutating func withdraw(_ handle: Handle) {
-    if rows.records[Int(handle)].state == .refused { refused.removeAll { $0 == handle } }
-    rows.records[Int(handle)].state = .withdrawn
+    if self[handle].state == .refused { refused.removeAll { $0 == handle } }
+    self[handle].state = .withdrawn
     withdrawn.append(handle)
   }
 
   /// Leaves out a row that is not in the solver.
   mutating func refuse(_ handle: Handle) {
-    rows.records[Int(handle)].state = .refused
+    self[handle].state = .refused
     refused.append(handle)
   }
 
@@ -140,20 +174,20 @@ struct RowTable: ~Copyable {
   /// Records that the solver has a row.
   mutating func install(_ handle: Handle, as row: Constraint.ID) {
     let index = Int(row.index)
-    if rows.handles.count == index {
-      rows.handles.append(handle)
+    if handles.count == index {
+      handles.append(handle)
     } else {
-      while rows.handles.count <= index { rows.handles.append(-1) }
-      rows.handles[index] = handle
+      while handles.count <= index { handles.append(-1) }
+      handles[index] = handle
     }
-    rows.records[Int(handle)].install(as: row)
+    self[handle].install(as: row)
   }
 
   /// Records that the solver no longer has a row, which is pending again.
   mutating func uninstall(_ handle: Handle) {
-    if let row = rows.records[Int(handle)].row { rows.handles[Int(row.index)] = -1 }
-    rows.records[Int(handle)].row = nil
-    rows.records[Int(handle)].state = .pending
+    if let row = self[handle].row { handles[Int(row.index)] = -1 }
+    self[handle].row = nil
+    self[handle].state = .pending
   }
 
   /// Records that the solver has no rows: those that it had are pending.
@@ -162,7 +196,7 @@ struct RowTable: ~Copyable {
   mutating func uninstallAll() -> [Handle] {
     let all = installed
     for handle in all { uninstall(handle) }
-    rows.handles = []
+    handles = []
     return all
   }
 
@@ -201,7 +235,7 @@ struct RowTable: ~Copyable {
   mutating func takePending(into list: inout [Handle]) {
     if pending.isEmpty { return }
     swap(&list, &pending)
-    var records = rows.records.mutableSpan
+    var records = self.records.mutableSpan
     var last: UInt64 = 0
     var isInOrder = true
     var kept = 0
@@ -222,7 +256,7 @@ struct RowTable: ~Copyable {
   /// Sorts rows by the order of activation.
   func sort(_ list: inout [Handle]) {
     if placeByOrder(&list) { return }
-    let records = rows.records
+    let records = self.records
     list.sort { (records[Int($0)].order, $0) < (records[Int($1)].order, $1) }
   }
 
@@ -230,7 +264,7 @@ struct RowTable: ~Copyable {
   ///
   /// - Returns: Whether they are; if not, the list is unchanged.
   private func placeByOrder(_ list: inout [Handle]) -> Bool {
-    let records = rows.records.span
+    let records = self.records.span
     var least = UInt64.max
     var most: UInt64 = 0
     for handle in list {

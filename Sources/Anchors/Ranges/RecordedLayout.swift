@@ -4,7 +4,7 @@ struct RecordedLayout {
   let parameter: Double
   /// Whether guides have settled and the solver has reached an optimum.
   let isSettled: Bool
-  let rows: KeptRows
+  let rows: RowTable
   /// The constants of the solver's rows, by their indices, in the solver's units.
   let constants: [Double]
   let branches: [LayoutBranch]
@@ -22,14 +22,14 @@ struct RecordedLayout {
   ///   - isStart: Whether a segment will start from the layout.
   init(_ engine: LayoutEngine, at parameter: Double, isStart: Bool) {
     engine.layoutIfNeeded()
-    let rows = engine.table.rows
+    let rows = engine.table
     self.parameter = parameter
     self.rows = rows
     isSettled =
       engine.guidePlacing.isSettled && engine.table.refused.isEmpty
       && engine.solver.unfinishedPriority == nil
     constants = rows.handles.map { handle in
-      handle < 0 ? 0 : rows.records[Int(handle)].constant + rows.records[Int(handle)].offset
+      handle < 0 ? 0 : rows[handle].constant + rows[handle].offset
     }
     branches = engine.branches()
     broken = engine.brokenConstraints.filter { $0.record != nil }.map { $0.constraint }
@@ -46,7 +46,7 @@ struct RecordedLayout {
       branches.count == other.branches.count,
       broken.map({ $0.order }) == other.broken.map({ $0.order })
     else { return false }
-    for handle in rows.handles where handle >= 0 && !rows.isSame(handle, as: other.rows) {
+    for handle in rows.installed where rows[handle].order != other.rows[handle].order {
       return false
     }
     for (own, others) in zip(branches, other.branches) {
@@ -95,7 +95,7 @@ struct RecordedLayout {
         moving: movingConstants(by: rates, isFirstPass: pass > 0), at: parameter, within: gap)
       if pass == 0 { segment.solved = part }
       let blocking = part.blocking.compactMap {
-        rows.handle(of: $0).flatMap { rows.constraint($0) }
+        rows.handle(of: $0).flatMap { rows.constraint(for: $0) }
       }
       segment.begin(at: part.range.lowerBound)
       // Otherwise it ends because a broken constraint can hold again.
@@ -122,10 +122,10 @@ struct RecordedLayout {
   private func movingConstants(by rates: [Double], isFirstPass: Bool) -> [MovingConstant] {
     var moving: [MovingConstant] = []
     for (index, rate) in rates.enumerated() where rate != 0 && rows.handles[index] >= 0 {
-      let handle = Int(rows.handles[index])
-      guard let id = rows.records[handle].row else { continue }
-      if isFirstPass, rows.records[handle].origin == .contentSize,
-        rows.owners[handle].item?.view?.measuresContent == true
+      let handle = rows.handles[index]
+      guard let id = rows[handle].row else { continue }
+      if isFirstPass, rows[handle].origin == .contentSize,
+        rows.owners[Int(handle)].item?.view?.measuresContent == true
       {
         continue
       }

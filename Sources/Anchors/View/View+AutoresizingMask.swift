@@ -188,7 +188,7 @@ extension View {
   /// The frame given, or how it is followed, has changed.
   final func pinsChanged() {
     guard let engine else { return }
-    engine.note(.givenFrame)
+    engine.note(.frames)
     engine.framePinsChanged(of: self)
   }
 
