@@ -13,10 +13,10 @@ import Testing
   let constraints = window.rootView.constraints + view.constraints
   LayoutConstraint.deactivate(constraints)
   LayoutConstraint.activate(constraints)
-  expectTrue(engine.table.pending.isEmpty && engine.table.changedCount == 0)
+  expectTrue(engine.table.pending.isEmpty && engine.table.changed.count == 0)
   expectTrue(engine.table.withdrawn.allSatisfy { engine.table[$0].state == .installed })
   view.constraints.first?.constant = 31
-  expectTrue(engine.table.changedCount == 1)
+  expectTrue(engine.table.changed.count == 1)
 }
 
 @Test func `a reactivated constraint includes changes made meanwhile`() {

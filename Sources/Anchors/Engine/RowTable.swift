@@ -31,7 +31,7 @@ struct RowTable {
   /// Rows to be added.
   private(set) var pending: [Handle] = []
   /// Rows that are out of date.
-  private var changed: [Handle] = []
+  private(set) var changed: [Handle] = []
   /// Rows withdrawn since the last solve.
   private(set) var withdrawn: [Handle] = []
   /// Rows left out because they would make a value too large.
