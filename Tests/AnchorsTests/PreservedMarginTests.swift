@@ -123,7 +123,6 @@ func `preserved margins extend to the superview's margins`(_ row: PreservedCase)
 @Test func `the system's minimum margins can be changed and ignored`() {
   let window = phone()
   let root = window.rootView
-  expectTrue(window.respectsSystemMinimumLayoutMargins)
   expectTrue(
     window.systemMinimumLayoutMargins
       == DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
@@ -137,13 +136,17 @@ func `preserved margins extend to the superview's margins`(_ row: PreservedCase)
   expectTrue(root.layoutMargins == EdgeInsets(top: 5, left: 6, bottom: 4, right: 30))
   window.direction = .rightToLeft
   expectTrue(root.layoutMargins == EdgeInsets(top: 5, left: 7, bottom: 4, right: 30))
-  window.respectsSystemMinimumLayoutMargins = false
+  let controller = ViewController()
+  controller.view = root
+  controller.viewRespectsSystemMinimumLayoutMargins = false
   expectTrue(root.layoutMargins == EdgeInsets(top: 2, left: 3, bottom: 4, right: 30))
 }
 
 @Test func `without the system's minimum a root view has ordinary margins`() {
   let window = phone()
-  window.respectsSystemMinimumLayoutMargins = false
+  let controller = ViewController()
+  controller.viewRespectsSystemMinimumLayoutMargins = false
+  window.rootViewController = controller
   expectTrue(window.rootView.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 }
 

@@ -92,7 +92,7 @@ func `the safe area moves with the guide from one keyboard to the next`(
   #expect(show(1) == [])
   #expect(show(0.75) == [105])
   #expect(show(0.5) == [200])
-  root.ignoredSafeAreaRegions = .keyboard
+  window.safeAreaRegions = .container
   #expect(show(0.25) == [10])
   #expect(show(0) == [])
 }
@@ -111,16 +111,10 @@ func `the safe area moves with the guide from one keyboard to the next`(
   for form in forms {
     let window = try window("iPad Pro 11-inch", form: form)
     let nest = SafeAreaNest(in: window)
-    var ignored = [SafeAreaRegions](repeating: [], count: nest.views.count)
     for _ in 0..<60 {
-      switch roll(4) {
-      case 0:
+      if roll(4) == 0 {
         window.safeAreaRegions = regions[roll(4)]
-      case 1:
-        let index = roll(UInt64(nest.views.count))
-        ignored[index] = regions[roll(4)]
-        nest.views[index].ignoredSafeAreaRegions = ignored[index]
-      default:
+      } else {
         window.keyboardPresentation = KeyboardPresentation(
           keyboards[roll(8)],
           from: [
@@ -130,7 +124,6 @@ func `the safe area moves with the guide from one keyboard to the next`(
       if roll(2) == 0 { window.layoutIfNeeded() }
       let fresh = try KeyboardGuideTests.window("iPad Pro 11-inch", form: form)
       let other = SafeAreaNest(in: fresh)
-      for (view, regions) in zip(other.views, ignored) { view.ignoredSafeAreaRegions = regions }
       fresh.safeAreaRegions = window.safeAreaRegions
       fresh.keyboardPresentation = window.keyboardPresentation
       for (view, twin) in zip(nest.views, other.views) {

@@ -89,56 +89,6 @@ func `without the keyboard region the safe area ignores the keyboard`(
   #expect(nest.views.map(\.safeAreaInsets) == before)
 }
 
-@Test func `a view that ignores regions does so for its subviews too`() throws {
-  let window = try window("iPhone 15")
-  window.safeAreaRegions = .all
-  let root = window.rootView
-  let page = root.added("page")
-  page.pin(0, 0, 393, 852)
-  let inner = page.added("inner")
-  inner.pin(0, 0, 393, 842)
-  window.keyboard = .docked(height: 336, on: try device("iPhone 15").screen(.portrait))
-  expectInset(inner, 326, top: 59)
-  page.ignoredSafeAreaRegions = .keyboard
-  expectInset(root, 336, top: 59)
-  expectInset(page, 34, top: 59)
-  expectInset(inner, 24, top: 59)
-  // The guide is still the keyboard's.
-  expectFrame(of: page.keyboardLayoutGuide, 0, 516, 393, 336)
-  page.ignoredSafeAreaRegions = .container
-  expectInset(page, 336, top: 0)
-  expectInset(inner, 326, top: 0)
-  inner.ignoredSafeAreaRegions = .keyboard
-  expectInset(page, 336)
-  expectInset(inner, 0)
-  inner.ignoredSafeAreaRegions = []
-  page.ignoredSafeAreaRegions = .all
-  expectInset(root, 336, top: 59)
-  expectInset(page, 0, top: 0)
-  expectInset(inner, 0, top: 0)
-  page.ignoredSafeAreaRegions = []
-  expectInset(page, 336, top: 59)
-}
-
-@Test func `insets added by controllers apply inside a view that ignores regions`() throws {
-  let window = try window("iPhone 15")
-  window.safeAreaRegions = .all
-  let controller = ViewController()
-  window.rootViewController = controller
-  controller.additionalSafeAreaInsets.bottom = 50
-  let root = window.rootView
-  let inner = root.added("inner")
-  inner.pin(0, 0, 393, 832)
-  expectInset(root, 84, top: 59)
-  expectInset(inner, 64, top: 59)
-  root.ignoredSafeAreaRegions = .container
-  expectInset(root, 50, top: 0)
-  expectInset(inner, 30, top: 0)
-  window.keyboard = .docked(height: 336, on: try device("iPhone 15").screen(.portrait))
-  expectInset(root, 336)
-  expectInset(inner, 316)
-}
-
 @Test(arguments: [
   (SafeAreaRegions.container, 59.0, 34.0), (.all, 59, 336), (.keyboard, 0, 336),
   (SafeAreaRegions(), 0, 0),

@@ -17,7 +17,6 @@ struct Look {
   var alignment = EdgeInsets.zero
   var firstBaseline = 0.0
   var lastBaseline = 0.0
-  var ignoresSafeArea = false
   var followsKeyboard = false
   var restsOnSafeArea = true
 
@@ -62,9 +61,6 @@ extension View {
     if new.alignment != old.alignment { setAlignmentRectInsets(new.alignment) }
     if new.firstBaseline != old.firstBaseline { firstBaselineOffsetFromTop = new.firstBaseline }
     if new.lastBaseline != old.lastBaseline { lastBaselineOffsetFromBottom = new.lastBaseline }
-    if new.ignoresSafeArea != old.ignoresSafeArea {
-      ignoredSafeAreaRegions = new.ignoresSafeArea ? .container : []
-    }
     if hasKeyboardGuide || new.followsKeyboard || !new.restsOnSafeArea {
       let guide = keyboardLayoutGuide
       guide.followsUndockedKeyboard = new.followsKeyboard

@@ -106,8 +106,8 @@ extension View {
   final var ownLayoutMargins: EdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     var minimum: EdgeInsets?
-    if let window = engine?.window, window.respectsSystemMinimumLayoutMargins,
-      window.rootView === self, controller?.viewRespectsSystemMinimumLayoutMargins != false
+    if let window = engine?.window, window.rootView === self,
+      controller?.viewRespectsSystemMinimumLayoutMargins != false
     {
       minimum = window.systemMinimumLayoutMargins.resolved(for: direction)
     }

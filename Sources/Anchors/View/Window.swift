@@ -27,18 +27,6 @@ public final class Window: View {
     didSet { if oldValue != traits { traitsChanged(from: oldValue) } }
   }
 
-  /// Whether the margins of the root view are at least ``systemMinimumLayoutMargins``; true at
-  /// first.
-  ///
-  /// If it is false, the root view's margins are those of any other view.
-  ///
-  /// - Note: UIKit has it on view controllers, as `viewRespectsSystemMinimumLayoutMargins`.
-  public var respectsSystemMinimumLayoutMargins = true {
-    didSet {
-      if oldValue != respectsSystemMinimumLayoutMargins { marginsChanged() }
-    }
-  }
-
   private var givenMinimumMargins: DirectionalEdgeInsets?
 
   /// The least margins of the root view, in points.
@@ -59,7 +47,7 @@ public final class Window: View {
     set {
       newValue.requireWithinLimit()
       givenMinimumMargins = newValue
-      marginsChanged()
+      surroundingsChanged()
     }
   }
 
@@ -81,14 +69,14 @@ public final class Window: View {
   public var readableContentWidth = Window.usualReadableWidth {
     willSet { precondition(newValue >= 0, "width must be 0 or more, got \(newValue)") }
     didSet {
-      if oldValue != readableContentWidth { marginsChanged() }
+      if oldValue != readableContentWidth { surroundingsChanged() }
     }
   }
 
   /// The default ``readableContentWidth``, also used outside a window, in points.
   package static let usualReadableWidth = 672.0
 
-  private func marginsChanged() {
+  private func surroundingsChanged() {
     engine?.note(.surroundings)
   }
 
@@ -200,7 +188,7 @@ public final class Window: View {
       newValue.requireWithinLimit()
       guard newValue != storedSafeAreaInsets else { return }
       storedSafeAreaInsets = newValue
-      engine?.note(.surroundings)
+      surroundingsChanged()
     }
   }
 
@@ -212,7 +200,7 @@ public final class Window: View {
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public var cornerInsets = CornerInsets.zero {
     willSet { newValue.requireWithinLimit() }
-    didSet { if oldValue != cornerInsets { engine?.note(.surroundings) } }
+    didSet { if oldValue != cornerInsets { surroundingsChanged() } }
   }
 
   /// The band across the fold of a foldable device, in the window's coordinates; nil at first.
@@ -226,7 +214,7 @@ public final class Window: View {
         newValue?.isWithinLimit != false,
         "the numbers of a division must be at most \(ConstraintSolver.limitText)")
     }
-    didSet { if oldValue != division { engine?.note(.surroundings) } }
+    didSet { if oldValue != division { surroundingsChanged() } }
   }
 
   /// The obstacles that safe areas in the window exclude; the ``SafeAreaRegions/container`` at
@@ -235,7 +223,7 @@ public final class Window: View {
   /// - Note: The counterpart of SwiftUI's `UIHostingController.safeAreaRegions`, which includes all
   ///   regions at first.
   @safe @exclusivity(unchecked) public var safeAreaRegions = SafeAreaRegions.container {
-    didSet { if oldValue != safeAreaRegions { safeAreaRegionsChanged() } }
+    didSet { if oldValue != safeAreaRegions { surroundingsChanged() } }
   }
 
   /// The view that has the focus of the window, until it leaves the window; nil if none has.
@@ -277,7 +265,7 @@ public final class Window: View {
   /// Recomputes guides that follow something outside the tree, and the safe areas that they cover.
   package func outsideChanged() {
     engine?.note(.outside)
-    if safeAreaRegions.contains(.cover) { safeAreaRegionsChanged() }
+    if safeAreaRegions.contains(.cover) { surroundingsChanged() }
   }
 
   override var isWindow: Bool { true }
