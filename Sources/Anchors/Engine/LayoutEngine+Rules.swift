@@ -50,22 +50,44 @@ extension LayoutEngine {
   @discardableResult
   func setContentSize(_ size: Size, of view: View) -> Bool {
     let content = view.contentWishes
-    var wanted: [Rule] = []
-    func bound(
-      _ attribute: LayoutConstraint.Attribute, _ length: Double, _ strength: ContentSize.Strength
-    ) {
-      guard length != View.noIntrinsicMetric else { return }
-      wanted.append(Rule(content: attribute, .lessThanOrEqual, length, strength.hugging))
-      wanted.append(Rule(content: attribute, .greaterThanOrEqual, length, strength.resistance))
-    }
-    bound(.width, size.width, content.horizontal)
-    bound(.height, size.height, content.vertical)
+    let hasWidth = size.width != View.noIntrinsicMetric
+    let hasHeight = size.height != View.noIntrinsicMetric
+    let count = (hasWidth ? 2 : 0) + (hasHeight ? 2 : 0)
     let rules = view.contentRules
-    let isOther =
-      rules.count != wanted.count
-      || wanted.indices.contains { table[rules[$0]].constant != wanted[$0].constant }
-    view.contentRules = reconcile(rules, of: view, with: wanted)
+    guard rules.count == count, count == 0 || (table[rules[0]].attribute == .width) == hasWidth
+    else {
+      view.contentRules = reconcile(rules, of: view, with: [])
+      if hasWidth {
+        bound(view, .width, size.width, content.horizontal)
+      }
+      if hasHeight {
+        bound(view, .height, size.height, content.vertical)
+      }
+      return true
+    }
+    var isOther = false
+    if hasWidth {
+      isOther = table[rules[0]].constant != size.width
+      set(rules[0], size.width, content.horizontal.hugging)
+      set(rules[1], size.width, content.horizontal.resistance)
+    }
+    if hasHeight {
+      isOther = isOther || table[rules[count - 2]].constant != size.height
+      set(rules[count - 2], size.height, content.vertical.hugging)
+      set(rules[count - 1], size.height, content.vertical.resistance)
+    }
     return isOther
+  }
+
+  /// Adds the two rules for a length of a view's content.
+  private func bound(
+    _ view: View, _ attribute: LayoutConstraint.Attribute, _ length: Double,
+    _ strength: ContentSize.Strength
+  ) {
+    view.contentRules.append(
+      add(Rule(content: attribute, .lessThanOrEqual, length, strength.hugging), to: view))
+    view.contentRules.append(
+      add(Rule(content: attribute, .greaterThanOrEqual, length, strength.resistance), to: view))
   }
 
   // MARK: - Lists of rules
