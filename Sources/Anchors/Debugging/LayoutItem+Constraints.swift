@@ -22,6 +22,24 @@ extension LayoutItem {
     // Constraints of one stack view may have the same place in the order.
     return found.sorted { $0.order < $1.order }
   }
+
+  /// Returns the item's position along an axis in another optimal solution, in the coordinates of
+  /// its container; nil if there is none.
+  ///
+  /// The layout is unchanged.
+  ///
+  /// - Complexity: A few copies of the engine's state and a few solves.
+  package final func alternative(along axis: Axis) -> (origin: Double, length: Double)? {
+    guard let engine = rootEngine, hasAmbiguousLayout(along: axis), let variables else {
+      return nil
+    }
+    let (origin, length) = variables[axis]
+    var trial = engine.solver
+    for variable in [origin, length] where trial.exerciseAmbiguity(of: variable) {
+      return (trial.value(of: origin), trial.value(of: length))
+    }
+    return nil
+  }
 }
 
 extension View {

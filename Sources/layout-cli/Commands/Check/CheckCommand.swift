@@ -68,7 +68,7 @@ struct CheckCommand: Command {
   var onlyRules: [Rule]?
   @Option("skip", "RULES", .words("rule"), "Do not check these rules; see 'help check'")
   var skippedRules: [Rule]?
-  @Option("also", "RULES", .words("rule"), "Check these rules as well: overlap, no-effect")
+  @Option("also", "RULES", .words("rule"), "Check these rules as well: overlap")
   var furtherRules: [Rule]?
   @Option(
     "fail-on", "SEVERITY", .word(among: Self.thresholds),

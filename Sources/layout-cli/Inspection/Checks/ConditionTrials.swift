@@ -14,11 +14,7 @@ struct ConditionTrials {
 
   init(_ spec: Spec, _ options: CheckOptions) {
     self.spec = spec
-    // Those of a design file may be meant for other devices.
-    let reportsIdleParts = options.design == nil && options.rules.isSuperset(of: Rule.standard)
-    isOn = (
-      options.rules.contains(.contradiction), options.rules.contains(.noEffect) || reportsIdleParts
-    )
+    isOn = (options.rules.contains(.contradiction), options.rules.contains(.noEffect))
     hasApplied = [Bool](repeating: false, count: spec.parts.count)
   }
 

@@ -23,7 +23,6 @@ public final class LayoutChecker {
   var rules: Set<Rule> { options.rules }
   var geometry = SceneGeometry()
   let scene: Scene
-  private var effects: ConstraintEffects
   private var sets: KeyboardSetTrials
   private var parts: ConditionTrials
   /// The contradictions found in situations, by conditions.
@@ -53,7 +52,6 @@ public final class LayoutChecker {
     self.options = options
     scene = try Scene(spec)
     geometry.isExact = options.isExact
-    effects = ConstraintEffects(spec, isOn: options.rules.contains(.noEffect))
     parts = ConditionTrials(spec, options)
     sets = KeyboardSetTrials(
       spec, facts, isOn: options.rules.contains(.keyboardSets) && !options.isExact)
@@ -92,10 +90,8 @@ public final class LayoutChecker {
     let isQuick = remembersNothing
     if isQuick {
       findings = inspect(scene)
-      effects.note(scene)
     } else {
       findings = inspect(try spec.scene(in: situation, contentScale: contentScale))
-      effects.giveUp()
     }
     for finding in try findingsElsewhere(situation, place) {
       let own = findings.first { $0.isAbout(finding) }
@@ -153,10 +149,10 @@ public final class LayoutChecker {
 
   /// Finds the problems that are only known after all situations have been checked.
   ///
-  /// - Returns: The constraints that never had an effect, in the order of the spec, and conditional
-  ///   parts that can apply together and contradict each other, or that never applied.
+  /// - Returns: Conditional parts that can apply together and contradict each other, or that never
+  ///   applied.
   public func finish() -> [Finding] {
-    effects.findings(in: scene) + parts.findings(except: conflictsOfParts)
+    parts.findings(except: conflictsOfParts)
   }
 }
 

@@ -47,7 +47,6 @@ extension Stage {
       var options = CheckOptions()
       options.isExact = true
       options.rules.insert(.overlap)
-      options.rules.remove(.noEffect)
       let findings = try LayoutChecker(scene.spec, options: options)
         .check(situation, over: range)
       return JSONValue.object([
