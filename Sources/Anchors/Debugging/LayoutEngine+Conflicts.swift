@@ -1,33 +1,13 @@
 extension LayoutEngine {
-  /// The state that an engine keeps for logs and reports.
-  struct Debugging {
-    var conflictHandler: ((ConflictReport) -> Void)?
-    /// The broken constraints that were reported to the handler.
-    var reported: [LayoutConstraint] = []
-  }
-
-  /// A function that is called after a layout for each newly broken constraint; nil at first.
-  ///
-  /// A constraint that stays broken is reported once. It is reported again if it held or was
-  /// inactive in between.
-  ///
-  ///     window.layoutEngine.conflictHandler = { print($0) }
-  ///
-  /// The handler may change the layout, which is then solved again.
-  public var conflictHandler: ((ConflictReport) -> Void)? {
-    get { debugging.conflictHandler }
-    set { debugging.conflictHandler = newValue }
-  }
-
   /// Calls the handler for constraints that are broken now and were not after the last layout.
   func reportNewConflicts() {
-    guard let handler = debugging.conflictHandler else { return }
+    guard let conflictHandler else { return }
     let present = brokenConstraints
-    guard !present.isEmpty || !debugging.reported.isEmpty else { return }
-    let known = Set(debugging.reported.map { ObjectIdentifier($0) })
-    debugging.reported = present.map { $0.constraint }
+    guard !present.isEmpty || !reportedConstraints.isEmpty else { return }
+    let known = Set(reportedConstraints.map { ObjectIdentifier($0) })
+    reportedConstraints = present.map { $0.constraint }
     for report in present.filter({ !known.contains(ObjectIdentifier($0.constraint)) }).map(report) {
-      handler(report)
+      conflictHandler(report)
     }
   }
 

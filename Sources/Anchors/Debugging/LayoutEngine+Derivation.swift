@@ -52,8 +52,7 @@ extension LayoutEngine {
       for kept in determination.kept {
         let owner = owners[Int(kept.variable.index)]
         guard let item = owner.item?.object else { continue }
-        found[place].kept.append(
-          FrameShare(item, owner.part.attribute, times: kept.coefficient))
+        found[place].kept.append(FrameShare(item, owner.part, times: kept.coefficient))
       }
     }
     return found
@@ -97,18 +96,6 @@ extension LayoutEngine {
     layoutIfNeeded()
     guard let row = table.row(of: constraint) else { return [] }
     return solver.obstacles(to: row).compactMap { self.constraint(of: $0.id) }
-  }
-}
-
-extension LayoutEngine.FramePart {
-  /// The part as constraints name it.
-  fileprivate var attribute: LayoutConstraint.Attribute {
-    switch self {
-    case .minX: .left
-    case .minY: .top
-    case .width: .width
-    case .height: .height
-    }
   }
 }
 

@@ -33,20 +33,6 @@ extension View {
     return text
   }
 
-  /// The class word by default: UIKit's for a class of this library, else the Swift type's name.
-  final var defaultDebugClassName: String {
-    #if hasFeature(Embedded)
-      return debugPlatformName
-    #else
-      let name = _typeName(type(of: self), qualified: true)
-      guard let dot = name.firstIndex(of: ".") else { return name }
-      if name[..<dot] == "Anchors" { return debugPlatformName }
-      // The part between module and type distinguishes local types by an address.
-      guard name.contains("("), let last = name.lastIndex(of: ".") else { return name }
-      return String(name[...dot] + name[name.index(after: last)...])
-    #endif
-  }
-
   private final var layoutMark: String {
     if superview == nil { return "•" }
     return frameConstraints.contains { $0.origin == .frame } ? "+" : "*"

@@ -50,7 +50,7 @@ extension LayoutEngine {
     let variables = solver.ambiguousVariables()
     for variable in variables {
       let owner = owners[Int(variable.index)]
-      guard owner.part == .width || owner.part == .height, let item = owner.item else { continue }
+      guard owner.part.isDimension, let item = owner.item else { continue }
       noteNegativeSize(of: item.object, owner.part)
     }
     forbidNegativeSizes()

@@ -19,16 +19,16 @@ extension LayoutEngine {
       anyChanged = true
       item.with { item in
         switch part {
-        case .minX:
+        case .left:
           item.solved.origin.x = value
           hasMovedHorizontally = true
-        case .minY:
+        case .top:
           item.solved.origin.y = value
         case .width:
           item.solved.size.width = value
           hasMovedHorizontally = true
           if value < -Self.negligible { noteNegativeSize(of: item, part) }
-        case .height:
+        default:
           item.solved.size.height = value
           if value < -Self.negligible { noteNegativeSize(of: item, part) }
         }

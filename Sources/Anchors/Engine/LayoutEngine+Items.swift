@@ -4,16 +4,8 @@ extension LayoutEngine {
   struct Owner {
     /// The item; nil if the variable has been removed.
     var item: Unretained<LayoutItem>?
-    var part: FramePart
-  }
-
-  enum FramePart: UInt8 {
-    case minX
-    case minY
-    case width
-    case height
-
-    var axis: Axis { self == .minX || self == .width ? .horizontal : .vertical }
+    /// Left, top, width or height.
+    var part: LayoutConstraint.Attribute
   }
 
   /// The solver of engines whose tree no longer exists.
@@ -24,7 +16,7 @@ extension LayoutEngine {
     note(.structure)
     if item.isView, downcast(item, to: View.self).hasContents {
       let items = downcast(item, to: View.self).itemsInside()
-      if freshItems.references.isEmpty { reserve(for: items.count) }
+      if freshItems.isEmpty { reserve(for: items.count) }
       items.forEachUnretained { attachOne($0) }
     } else {
       attachOne(item)
@@ -33,7 +25,7 @@ extension LayoutEngine {
 
   /// Reserves memory for further items, because most trees are complete at their first layout.
   private func reserve(for count: Int) {
-    freshItems.references.reserveCapacity(count)
+    freshItems.reserveCapacity(count)
     viewQueues.reserve(count)
     table.reserve(8 * count)
   }
@@ -44,7 +36,7 @@ extension LayoutEngine {
     item.carriesPlaces = false
     item.forgetOrigin()
     item.depth = item.containerReference?.target?.with { $0.depth + 1 } ?? 0
-    freshItems.references.append(item.reference)
+    freshItems.append(item.reference)
     if item.isView {
       let view = downcast(item, to: View.self)
       viewQueues.noteChange(of: view)
@@ -121,8 +113,9 @@ extension LayoutEngine {
   /// Adds the variables of items that have entered the tree: all before a solve, so that the
   /// solver reserves memory once.
   func addFreshVariables() {
-    guard freshItems.needVariables else { return }
-    let items = freshItems.takeWithoutVariables()
+    guard freshItemsWithVariables < freshItems.count else { return }
+    let items = freshItems[freshItemsWithVariables...]
+    freshItemsWithVariables = freshItems.count
     if owners.isEmpty { owners.reserveCapacity(4 * items.count) }
     solver.reserve(variables: 4 * items.count)
     items.forEachUnretained { reference in
@@ -138,14 +131,16 @@ extension LayoutEngine {
   func addVariables(for item: LayoutItem) {
     let frame = item.solved
     item.variables = FrameVariables(
-      minX: addVariable(of: item, .minX, frame.minX),
-      minY: addVariable(of: item, .minY, frame.minY),
+      minX: addVariable(of: item, .left, frame.minX),
+      minY: addVariable(of: item, .top, frame.minY),
       width: addVariable(of: item, .width, frame.width),
       height: addVariable(of: item, .height, frame.height))
     openVariables = nil
   }
 
-  private func addVariable(of item: LayoutItem, _ part: FramePart, _ value: Double) -> Variable {
+  private func addVariable(
+    of item: LayoutItem, _ part: LayoutConstraint.Attribute, _ value: Double
+  ) -> Variable {
     let variable = solver.addVariable(value: value)
     measuring.addTwin(of: variable, value: value, in: self)
     let index = Int(variable.index)
@@ -153,7 +148,7 @@ extension LayoutEngine {
     if owners.count == index {
       owners.append(owner)
     } else {
-      while owners.count <= index { owners.append(Owner(item: nil, part: .minX)) }
+      while owners.count <= index { owners.append(Owner(item: nil, part: .left)) }
       owners[index] = owner
     }
     return variable
@@ -167,28 +162,5 @@ extension LayoutEngine {
     }
     item.variables = nil
     needsUpdate = true
-  }
-}
-
-/// The items of an engine that have not been solved yet.
-struct FreshItems {
-  /// The items, in the order in which they entered the tree.
-  var references: [ItemReference] = []
-  /// The number of items, from the start, whose variables have been added.
-  private var countWithVariables = 0
-
-  /// Whether the variables of some items have not been added.
-  var needVariables: Bool { countWithVariables < references.count }
-
-  /// Takes the items whose variables have not been added.
-  mutating func takeWithoutVariables() -> ArraySlice<ItemReference> {
-    let items = references[countWithVariables...]
-    countWithVariables = references.count
-    return items
-  }
-
-  mutating func removeAll() {
-    references.removeAll(keepingCapacity: true)
-    countWithVariables = 0
   }
 }

@@ -3,12 +3,12 @@ extension LayoutEngine {
   /// A width or a height with a negative solution.
   struct NegativeSize {
     let reference: ItemReference
-    let part: FramePart
+    let attribute: LayoutConstraint.Attribute
   }
 
   /// Records a width or a height with a negative solution.
-  func noteNegativeSize(of item: LayoutItem, _ part: FramePart) {
-    negativeSizes.append(NegativeSize(reference: item.reference, part: part))
+  func noteNegativeSize(of item: LayoutItem, _ attribute: LayoutConstraint.Attribute) {
+    negativeSizes.append(NegativeSize(reference: item.reference, attribute: attribute))
   }
 
   /// The most that a length may be below zero because of rounding, in points.
@@ -25,12 +25,11 @@ extension LayoutEngine {
     guard !negativeSizes.isEmpty else { return }
     for negative in negativeSizes {
       guard let item = negative.reference.item, item.engine === self else { continue }
-      let attribute: LayoutConstraint.Attribute = negative.part == .width ? .width : .height
-      guard forbidNegative(attribute, of: item), isRepeated, let container = item.container else {
-        continue
-      }
+      guard forbidNegative(negative.attribute, of: item), isRepeated,
+        let container = item.container
+      else { continue }
       for view in container.subviews where view.engine === self && view.variables != nil {
-        _ = forbidNegative(attribute, of: view)
+        _ = forbidNegative(negative.attribute, of: view)
       }
     }
     negativeSizes.removeAll(keepingCapacity: true)

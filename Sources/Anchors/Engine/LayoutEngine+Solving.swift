@@ -45,13 +45,14 @@ extension LayoutEngine {
     for handle in batch.changed { table[handle].changes = [] }
     forgetVariables()
     takeFrames()
-    if !freshItems.references.isEmpty { settleFreshItems() }
+    if !freshItems.isEmpty { settleFreshItems() }
     batch.clear()
   }
 
   private func settleFreshItems() {
-    for reference in freshItems.references { reference.item?.isFresh = false }
-    freshItems.removeAll()
+    for reference in freshItems { reference.item?.isFresh = false }
+    freshItems.removeAll(keepingCapacity: true)
+    freshItemsWithVariables = 0
     note(.carriers)
   }
 

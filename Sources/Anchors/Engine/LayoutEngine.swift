@@ -57,7 +57,10 @@ public final class LayoutEngine {
   @safe @exclusivity(unchecked) var table = RowTable()
   /// Lists kept from solve to solve for their memory.
   @safe @exclusivity(unchecked) var batch = Batch()
-  @safe @exclusivity(unchecked) var freshItems = FreshItems()
+  /// The items that have not been solved yet, in the order in which they entered the tree.
+  @safe @exclusivity(unchecked) var freshItems: [ItemReference] = []
+  /// The number of them, from the start, whose variables have been added.
+  @safe @exclusivity(unchecked) var freshItemsWithVariables = 0
   /// Sizes that came out negative.
   @safe @exclusivity(unchecked) var negativeSizes: [NegativeSize] = []
   @safe @exclusivity(unchecked) var viewQueues = ViewQueues()
@@ -67,7 +70,18 @@ public final class LayoutEngine {
   @safe @exclusivity(unchecked) var versions = Versions()
   /// The ambiguous variables of the last layout; nil until they are needed.
   @safe @exclusivity(unchecked) var openVariables: Set<Variable>?
-  @safe @exclusivity(unchecked) var debugging = Debugging()
+  /// The broken constraints that were reported to the handler.
+  @safe @exclusivity(unchecked) var reportedConstraints: [LayoutConstraint] = []
+
+  /// A function that is called after a layout for each newly broken constraint; nil at first.
+  ///
+  /// A constraint that stays broken is reported once. It is reported again if it held or was
+  /// inactive in between.
+  ///
+  ///     window.layoutEngine.conflictHandler = { print($0) }
+  ///
+  /// The handler may change the layout, which is then solved again.
+  @safe @exclusivity(unchecked) public var conflictHandler: ((ConflictReport) -> Void)?
 
   /// Creates the engine of a tree, and adds the tree's items.
   init(root: View) {

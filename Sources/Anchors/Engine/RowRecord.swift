@@ -76,12 +76,6 @@ struct RowRecord {
     self.order = order
   }
 
-  /// Notes that the solver has the row.
-  mutating func install(as row: Constraint.ID) {
-    self.row = row
-    state = .installed
-  }
-
   /// Whether the solver may break the row in a contradiction: not for windows, guides and kept
   /// frames.
   var isBreakable: Bool {

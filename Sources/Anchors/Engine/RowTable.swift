@@ -180,7 +180,8 @@ struct RowTable {
       while handles.count <= index { handles.append(-1) }
       handles[index] = handle
     }
-    self[handle].install(as: row)
+    self[handle].row = row
+    self[handle].state = .installed
   }
 
   /// Records that the solver no longer has a row, which is pending again.

@@ -105,10 +105,6 @@ open class LayoutGuide: LayoutItem {
     role == .contentMargins ? owningView?.ownGuide(.content) : owningView
   }
 
-  final override func mentionsEnded() {
-    if isPlaced { engine?.mentionsEnded(of: self) }
-  }
-
   /// As long as it is the same and not 0, the owning view's position in the window and its insets
   /// are unchanged.
   package final var placeVersion: UInt64 {

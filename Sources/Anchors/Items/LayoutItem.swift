@@ -118,10 +118,10 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
 
   final func removeMention(at slot: Int) {
     mentions.swapRemove(at: slot)?.setSlot(slot)
-    if mentions.isEmpty { mentionsEnded() }
+    guard mentions.isEmpty, !isView else { return }
+    let guide = downcast(self, to: LayoutGuide.self)
+    if guide.isPlaced { engine?.mentionsEnded(of: guide) }
   }
-
-  func mentionsEnded() {}
 
   // MARK: - Frames
 
@@ -154,17 +154,21 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
 
   /// Records that a part of the item's frame has changed in a solve, and queues the views to lay
   /// out and measure for it.
-  func noteMove(of part: LayoutEngine.FramePart, into moved: inout [Unretained<View>]) {
-    noteMoveInContainer(into: &moved)
-  }
-
-  /// Adds the container to the list of views to lay out, unless it is listed.
   @inline(__always)
-  final func noteMoveInContainer(into moved: inout [Unretained<View>]) {
-    containerReference?.unretainedView?.with { view in
+  final func noteMove(
+    of part: LayoutConstraint.Attribute, into moved: inout [Unretained<View>]
+  ) {
+    func list(_ view: View) {
       guard !view.isLayoutQueued else { return }
       view.isLayoutQueued = true
       moved.append(Unretained(view))
+    }
+    containerReference?.unretainedView?.with { list($0) }
+    guard isView, part.isDimension else { return }
+    let view = downcast(self, to: View.self)
+    list(view)
+    if part == .width, view.measuresContent, !view.measurement.isQueued {
+      engine?.enqueue(.measuring, of: view)
     }
   }
 

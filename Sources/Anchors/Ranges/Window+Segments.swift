@@ -19,12 +19,7 @@ extension Window {
   public func segments(
     overWidths range: ClosedRange<Double>
   ) throws(LayoutSegmentError) -> [LayoutSegment] {
-    let own = frame
-    defer {
-      frame = own
-      layoutIfNeeded()
-    }
-    return joined(try segments(over: range) { self.frame.size.width = $0 })
+    try restoringFrame(over: range) { self.frame.size.width = $0 }
   }
 
   /// Follows all frames while the window's height varies over a range; see
@@ -37,12 +32,18 @@ extension Window {
   public func segments(
     overHeights range: ClosedRange<Double>
   ) throws(LayoutSegmentError) -> [LayoutSegment] {
+    try restoringFrame(over: range) { self.frame.size.height = $0 }
+  }
+
+  private func restoringFrame(
+    over range: ClosedRange<Double>, _ move: @escaping (Double) -> Void
+  ) throws(LayoutSegmentError) -> [LayoutSegment] {
     let own = frame
     defer {
       frame = own
       layoutIfNeeded()
     }
-    return joined(try segments(over: range) { self.frame.size.height = $0 })
+    return joined(try segments(over: range, move))
   }
 
   /// Follows all frames while the environment of the layout varies over a range.

@@ -17,8 +17,10 @@ extension View {
   /// The frame in the superview's coordinates after an update, rounded to pixels in the window's.
   final var roundedFrame: Rect {
     bringUpToDate()
-    guard let superview else { return solved }
-    let corner = rounded(Rect(origin: superview.currentOriginInWindow, size: .zero))
+    // Without counting a reference: frames are read often.
+    guard let superview = containerReference?.unretainedView else { return solved }
+    let origin = superview.with { $0.currentOriginInWindow }
+    let corner = rounded(Rect(origin: origin, size: .zero))
     let frame = rounded(Rect(origin: currentOriginInWindow, size: solved.size))
     return frame.offset(dx: -corner.minX, dy: -corner.minY)
   }

@@ -78,20 +78,6 @@ open class View: LayoutItem {
 
   // MARK: - For subclasses of this module
 
-  final override func noteMove(
-    of part: LayoutEngine.FramePart, into moved: inout [Unretained<View>]
-  ) {
-    noteMoveInContainer(into: &moved)
-    guard part == .width || part == .height else { return }
-    if !isLayoutQueued {
-      isLayoutQueued = true
-      moved.append(Unretained(self))
-    }
-    if part == .width, measuresContent, !measurement.isQueued {
-      engine?.enqueue(.measuring, of: self)
-    }
-  }
-
   package final override var ownLabel: String { name ?? labelByPosition }
 
   var isWindow: Bool { false }
@@ -185,7 +171,18 @@ open class View: LayoutItem {
   /// the module and class name for others, `MyApp.CardView`.
   ///
   /// Embedded Swift does not provide names of types; there it is the name of the library's class.
-  open var debugClassName: String { defaultDebugClassName }
+  open var debugClassName: String {
+    #if hasFeature(Embedded)
+      return debugPlatformName
+    #else
+      let name = _typeName(type(of: self), qualified: true)
+      guard let dot = name.firstIndex(of: ".") else { return name }
+      if name[..<dot] == "Anchors" { return debugPlatformName }
+      // The part between module and type distinguishes local types by an address.
+      guard name.contains("("), let last = name.lastIndex(of: ".") else { return name }
+      return String(name[...dot] + name[name.index(after: last)...])
+    #endif
+  }
 
   /// The intrinsic size of the view's content, for its alignment rectangle.
   ///
