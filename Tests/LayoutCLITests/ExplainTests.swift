@@ -118,8 +118,8 @@ import Testing
       output: """
         'imageView' is at x 426 and 400 wide, because its trailing edge is 8 left of the safe area's trailing edge and its width is what its content asks for.
           safeArea.trailing = 834 (the safe area)
-            imageView.trailing == safeArea.trailing - 8 (near leading) → 826  Examples/Specs/near-away.json:26:10
-          imageView.width >= 400 @750 (what the content asks for) → 400       Examples/Specs/near-away.json:31:5
+            imageView.trailing == safeArea.trailing - 8 (of the set near leading) → 826  Examples/Specs/near-away.json:26:10
+          imageView.width >= 400 @750 (what the content asks for) → 400  Examples/Specs/near-away.json:31:5
               imageView.leading = imageView.trailing - imageView.width → 426
 
         'imageView' is at y 449 and 300 high, because its middle is that of the safe area and its height is what its content asks for.
@@ -133,8 +133,8 @@ import Testing
           inactive sets: away from top; away from leading or trailing; near trailing
 
         Without one of them:
-          imageView.trailing == safeArea.trailing - 8 (near leading)  x could be anything
-          imageView.centerY == safeArea.centerY                       y could be anything
+          imageView.trailing == safeArea.trailing - 8 (of the set near leading)  x could be anything
+          imageView.centerY == safeArea.centerY                                  y could be anything
 
         """)
   }

@@ -96,7 +96,7 @@ private func checkTools(_ spec: Spec) {
     let picture = PictureMaker.picture(of: scene, options)
     checkMarkup(SVGWriter.write(picture))
     guard let view = scene.views.last else { return }
-    let explanation = Explainer(scene).explain(ExplanationTarget(view), all: true)
+    let explanation = Explainer(scene).explain(ExplanationTarget(view))
     expect(explanation.parts.count == 2, "an explanation of \(explanation.parts.count) axes")
   } catch {
     fail("the third time it is refused: \(error)")

@@ -99,17 +99,12 @@ struct Agreement: Sendable {
       let texts = group.map { views[$0.place].text }
       for shift in group { views[shift.place].text = "" }
       let target = ExplanationTarget(scene.views[group[0].view])
+      let (reasons, constraints) = explainer.brief(of: target)
       views[group[0].place].text =
-        texts[0] + explainer.brief(of: target).text
+        texts[0] + reasons.map { "  \(printable($0))\n" }.joined()
+        + constraints.map { "    \($0)\n" }.joined()
         + texts.dropFirst().map { "  with it: \($0)" }.joined()
     }
-  }
-}
-
-extension Explainer.Brief {
-  /// The reasons and the constraints, one per line.
-  fileprivate var text: String {
-    (reasons.map { "  \(printable($0))\n" } + constraints.map { "    \(printable($0))\n" }).joined()
   }
 }
 

@@ -29,13 +29,6 @@ struct ExplainCommand: Command {
     bar.safeArea.top
     """, count: 0...Int.max)
   var targets: [String]
-  @Flag(
-    "all",
-    """
-    Show all steps, try to leave out each constraint of the
-    derivation, and list inequalities that have room
-    """)
-  var all: Bool
   let overrides = SituationOverrides()
   let destination = OutputFile()
 
@@ -59,11 +52,10 @@ struct ExplainCommand: Command {
     let findings = LayoutFindings(scene, input.source)
     findings.reportConflicts(to: &output)
     findings.reportUnsettledGuides(to: &output)
-    let explanations = found.map { explainer.explain($0, all: all) }
-    let places = ConstraintPlaces(explanations, input.source, input.constraintOrigins)
-    for (index, explanation) in explanations.enumerated() {
+    let text = ExplanationText(explainer, input, output.style)
+    for (index, target) in found.enumerated() {
       if index > 0 { output.standardOutput.append("\n") }
-      output.standardOutput.append(explanation, places, output.style, all: all)
+      text.append(explainer.explain(target), to: &output.standardOutput)
     }
     return findings.conflicts.isEmpty ? .success : .layoutAtFault
   }

@@ -107,7 +107,9 @@ struct LayoutFindings {
       scene.spec.views.count + scene.spec.equations.count <= Self.remedySizeLimit
     else { return [] }
     let explainer = Explainer(scene)
-    return ambiguities.prefix(Self.remedyLimit).map { explainer.remedy(for: $0) }
+    return ambiguities.prefix(Self.remedyLimit).map {
+      explainer.remedy(for: $0.item, along: $0.axis)
+    }
   }
 
   /// Reports guides that moved whenever the views they depend on were placed, and a layout that the

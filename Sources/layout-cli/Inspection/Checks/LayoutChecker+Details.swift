@@ -83,7 +83,7 @@ extension LayoutChecker {
         return places[0] == places[1] ? lengths[index] : "\(places[index]), \(lengths[index])"
       }
       finding.related = [Finding.Related("\(words[0]) is as good as \(words[1])")]
-      finding.remedy = explainer.missing(for: item, along: axis)
+      finding.remedy = explainer.remedy(for: item, along: axis)
       return
     }
   }

@@ -1,5 +1,5 @@
 /// An anchor of an item, measured in the window.
-struct AnchorPoint {
+package struct AnchorPoint {
   /// The item as constraints name it.
   let item: LayoutItem
   let attribute: LayoutConstraint.Attribute
@@ -63,17 +63,33 @@ struct AnchorPoint {
   var key: Int { place * 2 + (axis == .horizontal ? 0 : 1) }
 
   /// The anchor as equations name it.
-  var name: String {
+  package var name: String {
     let isBare = isOfFrame && ((item as? View)?.alignmentRectInsets ?? .zero) != .zero
     return "\(item.writtenLabel)\(isBare ? ".frame" : "").\(attribute.name)"
   }
 
   /// The value as solved.
-  var value: Double {
+  package var value: Double {
     let frame = carrier.exactFrameInWindow
     return axis == .horizontal
       ? start * frame.minX + size * frame.width + offset
       : start * frame.minY + size * frame.height + offset
+  }
+
+  /// The parts of frames that add up to the value without the offset: the carrier's length, and the
+  /// positions of all views around it.
+  var shares: [FrameShare] {
+    let isHorizontal = axis == .horizontal
+    var shares: [FrameShare] = []
+    if size != 0 {
+      shares.append(FrameShare(carrier, isHorizontal ? .width : .height, times: size))
+    }
+    var next: LayoutItem? = start == 0 ? nil : carrier
+    while let item = next, !(item is Window) {
+      shares.append(FrameShare(item, isHorizontal ? .left : .top, times: start))
+      next = item.outerView
+    }
+    return shares
   }
 
   /// Returns whether another anchor of the item is the same position.

@@ -98,7 +98,7 @@ extension Derivation {
       (target.key, target.start, target.size)
     ]
     for (row, weight) in zip(waiting, weights) where abs(weight) > 1e-9 {
-      step.rows.append(row)
+      if let constraint = rows[row].constraint { step.constraints.append(constraint) }
       step.constant += weight * rows[row].constant
       for (anchor, coefficient) in rows[row].parts {
         let share = weight * coefficient
@@ -123,8 +123,8 @@ extension Derivation {
       step.addTerm(fact.step, times: share)
       step.constant -= share * fact.anchor.offset
     }
-    if step.rows.count == 1 {
-      step.kind = rows[step.rows[0]].constraint == nil ? .open : .constraint
+    if weights.count(where: { abs($0) > 1e-9 }) == 1 {
+      step.kind = step.constraints.isEmpty ? .open : .constraint
     }
     return step
   }

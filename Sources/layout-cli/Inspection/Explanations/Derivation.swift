@@ -3,20 +3,39 @@
 /// Only constraints that determine a value are used, so that each adds one unknown fact. An anchor
 /// becomes known if it is the only unknown of a constraint; if every constraint has several, a few
 /// are combined.
-struct Derivation {
+package struct Derivation {
   /// A known anchor of an item along an axis, with the step that it is known from.
   struct Fact {
     let anchor: AnchorPoint
     let step: Int
   }
 
-  /// A step during the computation; see ``Explanation/Step``.
-  struct Step {
-    var kind: Explanation.Step.Kind
-    var anchor: AnchorPoint
-    var terms: [(step: Int, coefficient: Double)] = []
-    var constant = 0.0
-    var rows: [Int] = []
+  /// One step: an anchor that follows from others.
+  package struct Step {
+    /// The reason for an anchor's value.
+    package enum Kind {
+      /// The value is given by the window, the safe area or the keyboard.
+      case given
+      /// A constraint ties it to the others.
+      case constraint
+      /// It is another anchor of an item of which two are known.
+      case arithmetic
+      /// Several constraints tie it to the others together.
+      case together
+      /// No constraint determines it: it keeps its value.
+      case open
+    }
+
+    package var kind: Kind
+    package var anchor: AnchorPoint
+    /// The steps that the anchor's value is a sum of, with the numbers they are multiplied by.
+    package var terms: [(step: Int, coefficient: Double)] = []
+    /// The constant that is added to the terms.
+    package var constant = 0.0
+    /// The constraints that the step follows from.
+    package var constraints: [LayoutConstraint] = []
+    /// The source of a given value.
+    package var note: String?
   }
 
   /// The maximum number of items whose constraints are collected.
@@ -183,8 +202,10 @@ struct Derivation {
   }
 
   private mutating func derive(_ unknown: AnchorPoint, from row: Int) {
+    let constraint = rows[row].constraint
     var step = Step(
-      kind: rows[row].constraint == nil ? .open : .constraint, anchor: unknown, rows: [row])
+      kind: constraint == nil ? .open : .constraint, anchor: unknown,
+      constraints: constraint.map { [$0] } ?? [])
     var own = 0.0
     for (anchor, coefficient) in rows[row].parts where anchor.isSame(as: unknown) {
       own += coefficient
@@ -209,7 +230,8 @@ struct Derivation {
     }
     if isGiven(anchor.key) {
       others[anchor.key, default: []].append(steps.count)
-      steps.append(Step(kind: .given, anchor: anchor, constant: anchor.value))
+      let note = GivenWords(window: window).note(on: anchor)
+      steps.append(Step(kind: .given, anchor: anchor, constant: anchor.value, note: note))
       return steps.count - 1
     }
     guard let facts = facts[anchor.key] else { return nil }
@@ -248,14 +270,21 @@ struct Derivation {
   /// Records a value without its derivation, if none was found.
   mutating func assert(_ anchor: AnchorPoint) -> Int {
     var step = Step(kind: .together, anchor: anchor, constant: anchor.value)
-    let found = rows.indices.filter { rows[$0].groups.contains(anchor.key) }
-    step.rows = found
+    step.constraints = rows.filter { $0.groups.contains(anchor.key) }.compactMap { $0.constraint }
     steps.append(step)
     return steps.count - 1
   }
 }
 
 extension Derivation.Step {
+  /// Returns the sum in the form of equations.
+  ///
+  /// - Parameter steps: The steps that the terms refer to.
+  /// - Returns: The sum, such as `bar.top / 2 - 8`.
+  package func sum(in steps: [Derivation.Step]) -> String {
+    sumText(terms.map { (printable(steps[$0.step].anchor.name), $0.coefficient) }, constant)
+  }
+
   mutating func addTerm(_ step: Int, times coefficient: Double) {
     let near = coefficient.rounded()
     let clean = abs(coefficient - near) < 1e-9 ? near : coefficient

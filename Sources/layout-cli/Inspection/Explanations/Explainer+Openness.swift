@@ -2,12 +2,10 @@ extension Explainer {
   /// Returns the freedom that the constraints leave a target along an axis; nil if they determine
   /// it.
   func openness(
-    of target: ExplanationTarget, along axis: Axis, _ wanted: [AnchorPoint],
-    _ derivation: Derivation
+    of target: ExplanationTarget, along axis: Axis, _ values: [Explanation.Value],
+    _ wanted: [AnchorPoint], _ derivation: Derivation
   ) -> Explanation.Openness? {
-    guard mayBeOpen(target.item, along: axis) else { return nil }
-    let ranges = ranges(of: wanted, target)
-    guard !ranges.isEmpty else { return nil }
+    guard values.contains(where: { $0.range != nil }) else { return nil }
     let freedom = Freedom(of: target.item, along: axis, isMirrored: wanted[0].isMirrored, in: self)
     var remedy: String
     if let guide = target.item as? LayoutGuide, guide.role == .content, let view = guide.owningView
@@ -25,20 +23,13 @@ extension Explainer {
       }
     }
     return Explanation.Openness(
-      subject: freedom.what(of: "'\(printable(target.item.label))'"), remedy: remedy, ranges: ranges
-    )
+      subject: freedom.what(of: "'\(printable(target.item.label))'"), remedy: remedy)
   }
 
   /// Returns advice on how to determine an item's position and length, in a sentence without a full
   /// stop that calls the item `it`; nil if they are determined.
-  func missing(for item: LayoutItem, along axis: Axis) -> String? {
-    part(of: ExplanationTarget(item), along: axis).part.openness?.remedy
-  }
-
-  /// Returns advice on how to resolve an ambiguity, in a sentence without a full stop that calls
-  /// the item `it`.
-  package func remedy(for ambiguity: Ambiguity) -> String? {
-    missing(for: ambiguity.item, along: ambiguity.axis)
+  package func remedy(for item: LayoutItem, along axis: Axis) -> String? {
+    part(of: ExplanationTarget(item), along: axis).openness?.remedy
   }
 
   /// Returns whether an item, or its container, may have another position or size.
@@ -51,34 +42,9 @@ extension Explainer {
     return false
   }
 
-  /// Returns the ranges of the requested values that are not determined.
-  func ranges(of wanted: [AnchorPoint], _ target: ExplanationTarget) -> [Explanation.Range] {
-    let values = Self.values(of: target, wanted)
-    var ranges: [Explanation.Range] = []
-    for (anchor, value) in zip(wanted, values) {
-      let range = range(of: anchor)
-      guard range.isWide else { continue }
-      ranges.append(
-        Explanation.Range(
-          name: value.name, least: range.lowerBound.isFinite ? range.lowerBound : nil,
-          greatest: range.upperBound.isFinite ? range.upperBound : nil))
-    }
-    return ranges
-  }
-
   /// Returns the values that an anchor can have in the window.
   func range(of anchor: AnchorPoint) -> ClosedRange<Double> {
-    let isHorizontal = anchor.axis == .horizontal
-    var shares: [FrameShare] = []
-    if anchor.size != 0 {
-      shares.append(
-        FrameShare(anchor.carrier, isHorizontal ? .width : .height, times: anchor.size))
-    }
-    var next: LayoutItem? = anchor.start == 0 ? nil : anchor.carrier
-    while let item = next, !(item is Window) {
-      shares.append(FrameShare(item, isHorizontal ? .left : .top, times: anchor.start))
-      next = item.outerView
-    }
+    let shares = anchor.shares
     guard shares.allSatisfy({ $0.item.isSolved }) else { return anchor.value...anchor.value }
     let range = scene.window.layoutEngine.range(of: shares)
     return (range.lowerBound + anchor.offset)...(range.upperBound + anchor.offset)
@@ -218,7 +184,7 @@ private struct Freedom {
     guard isStartOpen, isEndOpen, isMiddleOpen, isLengthOpen else { return false }
     let facts = derivation.facts[key] ?? []
     return facts.count { fact in
-      derivation.order(to: [fact.step]).contains { derivation.steps[$0].kind == .open }
+      derivation.steps(to: [fact.step]).contains { $0.kind == .open }
     } > 1
   }
 }

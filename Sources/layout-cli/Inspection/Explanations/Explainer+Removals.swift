@@ -2,9 +2,11 @@
 struct EquationPlace {
   var set: Int?
   var index: Int
+}
 
-  /// Returns the places of all equations, by the constraints made from them.
-  static func all(in scene: Scene) -> [ObjectIdentifier: EquationPlace] {
+extension Explainer {
+  /// The places of all equations, by the constraints made from them.
+  var equationPlaces: [ObjectIdentifier: EquationPlace] {
     var places: [ObjectIdentifier: EquationPlace] = [:]
     for (index, constraint) in scene.constraints.enumerated() {
       places[ObjectIdentifier(constraint)] = EquationPlace(set: nil, index: index)
@@ -16,14 +18,12 @@ struct EquationPlace {
     }
     return places
   }
-}
 
-extension Explainer {
   /// Returns the changes that removing a constraint would cause; nil if they cannot be determined.
   func removal(
-    of constraint: LayoutConstraint, from target: ExplanationTarget, _ present: Explanation
+    of constraint: LayoutConstraint, at place: EquationPlace, from target: ExplanationTarget,
+    _ present: Explanation
   ) -> Explanation.Removal? {
-    guard let place = equationPlaces[ObjectIdentifier(constraint)] else { return nil }
     var spec = scene.spec
     if let set = place.set {
       spec.sets[set].equations.remove(at: place.index)
@@ -32,44 +32,29 @@ extension Explainer {
     }
     guard let (other, there) = Self.scene(spec, target.text) else { return nil }
     let explainer = Explainer(other)
-    var removal = Explanation.Removal(
-      constraint: words.cited(constraint), changes: [], ranges: [])
+    var removal = Explanation.Removal(constraint: line(on: constraint), changes: [])
     for part in present.parts {
       var items = ItemList()
-      let wanted = Self.anchors(
-        of: there, along: part.axis,
-        isMirrored: part.axis == .horizontal
-          && there.item.viewOrOwner?.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-        in: &items)
-      let isOpen = explainer.mayBeOpen(there.item, along: part.axis)
-      let ranges = isOpen ? explainer.ranges(of: wanted, there) : []
-      let known = part.openness?.ranges ?? []
-      for (value, old) in zip(Self.values(of: there, wanted), part.values) {
-        if let range = ranges.first(where: { $0.name == value.name }) {
-          if !known.contains(where: { $0.isNear(range) }) {
-            removal.ranges.append(range)
-          } else if abs(value.value - old.value) > 1e-6 {
-            // As ambiguous as before, but with another value.
-            removal.changes.append(value)
-          }
-        } else if abs(value.value - old.value) > 1e-6
-          || known.contains(where: { $0.name == value.name })
-        {
-          removal.changes.append(value)
+      let wanted = explainer.anchors(of: there, along: part.axis, in: &items)
+      for (old, var value) in zip(part.values, explainer.values(of: there, wanted)) {
+        let isAsFree = value.isAsFree(as: old)
+        if isAsFree {
+          guard abs(value.value - old.value) > 1e-6 else { continue }
+          // As ambiguous as before, but with another value.
+          value.range = nil
         }
+        removal.changes.append(value)
       }
     }
-    if removal.changes.isEmpty, removal.ranges.isEmpty {
-      removal.opened = opened(in: other)
-    }
+    if removal.changes.isEmpty { removal.opened = opened(in: other) }
     return removal
   }
 
-  /// Returns the named items that are ambiguous in another scene and not in this one.
-  private func opened(in other: Scene) -> [Explanation.Opened] {
-    func named(_ scene: Scene) -> [Explanation.Opened] {
+  /// Returns the named items that are ambiguous in another scene and not in this one, in words.
+  private func opened(in other: Scene) -> [String] {
+    func named(_ scene: Scene) -> [String] {
       scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil }
-        .map { Explanation.Opened(item: $0.item.label, axis: $0.axis) }
+        .map { "'\(printable($0.item.label))' would be ambiguous \($0.axis.adverb)" }
     }
     let others = named(other)
     if others.isEmpty { return [] }
@@ -80,24 +65,9 @@ extension Explainer {
   private static func scene(_ spec: Spec, _ text: String) -> (Scene, ExplanationTarget)? {
     do throws(SceneError) {
       let scene = try Scene(spec)
-      do throws(SceneError) {
-        return (scene, try ExplanationTarget(text, in: scene))
-      } catch {
-        return nil
-      }
+      return (scene, try ExplanationTarget(text, in: scene))
     } catch {
       return nil
     }
-  }
-}
-
-extension Explanation.Range {
-  /// Whether the range is the same except for rounding errors.
-  fileprivate func isNear(_ other: Self) -> Bool {
-    func isNear(_ one: Double?, _ two: Double?) -> Bool {
-      guard let one, let two else { return one == nil && two == nil }
-      return abs(one - two) < 1e-6
-    }
-    return name == other.name && isNear(least, other.least) && isNear(greatest, other.greatest)
   }
 }

@@ -2,27 +2,36 @@ extension Explainer {
   /// The maximum number of named obstacles of a constraint.
   private static let obstacleLimit = 3
 
-  /// Returns the violated constraints, with the constraints they yield to.
+  /// Returns lines on the violated constraints, each with the constraints it yields to.
   func yields(
     of constraints: [LayoutConstraint], on item: LayoutItem
-  ) -> [Explanation.Yield] {
+  ) -> [Explanation.Line] {
     let engine = scene.window.layoutEngine
     let conflicts = scene.window.conflicts
-    var yields: [Explanation.Yield] = []
+    var lines: [Explanation.Line] = []
     for constraint in constraints {
       let conflict = conflicts.first { $0.broken === constraint }
       let amount = abs(engine.error(of: constraint))
       guard amount > 1e-6 || conflict != nil else { continue }
-      let obstacles =
-        conflict?.members.filter { $0 !== constraint } ?? engine.obstacles(to: constraint)
-      let sorted = sorted(obstacles, from: item)
-      yields.append(
-        Explanation.Yield(
-          constraint: words.cited(constraint), amount: amount, isBroken: conflict != nil,
-          obstacles: sorted.prefix(Self.obstacleLimit).map { words.cited($0) },
-          moreObstacles: max(0, sorted.count - Self.obstacleLimit)))
+      let obstacles = sorted(
+        conflict?.members.filter { $0 !== constraint } ?? engine.obstacles(to: constraint),
+        from: item)
+      var line = line(on: constraint)
+      line.text +=
+        obstacles.isEmpty
+        ? " by \(roundedText(amount))"
+        : conflict != nil
+          ? " has no effect: it contradicts" : " by \(roundedText(amount)), to"
+      lines.append(line)
+      for obstacle in obstacles.prefix(Self.obstacleLimit) {
+        var line = self.line(on: obstacle)
+        line.text = "  " + line.text
+        lines.append(line)
+      }
+      let more = obstacles.count - Self.obstacleLimit
+      if more > 0 { lines.append(Explanation.Line("  and \(more) more")) }
     }
-    return yields
+    return lines
   }
 
   /// Orders constraints with those on an item first, then those in the spec; given ones are omitted
@@ -40,24 +49,5 @@ extension Explainer {
     var sorted: [LayoutConstraint] = []
     for wanted in 0..<4 { sorted += candidates.filter { rank($0) == wanted } }
     return sorted
-  }
-
-  /// The inequalities that have room left.
-  func loose(
-    among constraints: [LayoutConstraint], isCited: (LayoutConstraint) -> Bool
-  ) -> [Explanation.Loose] {
-    var loose: [Explanation.Loose] = []
-    for constraint in constraints
-    where constraint.relation != .equal && constraint.origin != .size && !isCited(constraint) {
-      var items = ItemList()
-      let row = ConstraintRow(constraint, &items)
-      var room = -row.constant
-      for part in row.parts { room += part.coefficient * part.anchor.value }
-      if constraint.relation == .lessThanOrEqual { room = -room }
-      if room > 1e-6 {
-        loose.append(Explanation.Loose(constraint: words.cited(constraint), room: room))
-      }
-    }
-    return loose
   }
 }

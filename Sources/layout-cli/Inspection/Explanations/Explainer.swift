@@ -2,92 +2,92 @@
 ///
 /// A layout in which constraints contradict each other is explained without the broken constraints.
 public struct Explainer {
-  /// The number of constraints that are removed in turn to find their effects, unless all are
-  /// requested.
-  package static let removalLimit = 8
+  /// The number of constraints that are removed in turn to find their effects.
+  private static let removalLimit = 12
 
   let scene: Scene
-  let words: ConstraintWords
-  /// The places in the spec of the equations that constraints were made from.
-  let equationPlaces: [ObjectIdentifier: EquationPlace]
 
   /// Creates an explainer.
   ///
   /// - Parameter scene: The layout; it is solved if necessary.
   public init(_ scene: Scene) {
     self.scene = scene
-    words = ConstraintWords(scene: scene)
-    equationPlaces = EquationPlace.all(in: scene)
     scene.window.layoutIfNeeded()
   }
 
   /// Explains a view, a guide or an anchor.
   ///
-  /// - Parameters:
-  ///   - target: The target to explain, which belongs to the same scene.
-  ///   - all: Whether to try leaving out every constraint, and to list inequalities with room.
+  /// - Parameter target: The target to explain, which belongs to the same scene.
   /// - Returns: The explanation.
   /// - Complexity: A copy of the solver's state for each constraint in the derivation, and a layout
   ///   of the whole spec for each constraint that is left out.
-  public func explain(_ target: ExplanationTarget, all: Bool = false) -> Explanation {
-    let item = target.item
-    var explanation = Explanation(
-      frame: item.exactFrameInWindow, roundedFrame: item.frameInWindow)
-    if let outer = item.outerView, !(outer is Window) {
-      explanation.container = Explanation.Container(name: outer.label, frame: item.exactFrame)
+  public func explain(_ target: ExplanationTarget) -> Explanation {
+    var explanation = Explanation(parts: target.axes.map { part(of: target, along: $0) })
+    if target.attribute == nil { explanation.frames = frames(of: target.item) }
+    let cited = unique(explanation.parts.flatMap { $0.constraints })
+    let mentioning = target.item.activeConstraints.filter {
+      target.attribute == nil || $0.firstAttribute.axis == target.attribute?.axis
     }
-    var cited: [LayoutConstraint] = []
-    var known: Set<ObjectIdentifier> = []
-    var isTracked = false
-    for axis in [Axis.horizontal, .vertical] {
-      if let attribute = target.attribute, attribute.axis != axis { continue }
-      let (part, constraints) = part(of: target, along: axis)
-      explanation.parts.append(part)
-      for constraint in constraints where known.insert(ObjectIdentifier(constraint)).inserted {
-        cited.append(constraint)
-        isTracked = isTracked || constraint.condition != nil
-      }
+    if (cited + mentioning).contains(where: { $0.condition != nil }) {
+      explanation.keyboard = keyboardState
     }
-    let mentioning = item.activeConstraints.filter { constraint in
-      guard let attribute = target.attribute else { return true }
-      return constraint.firstAttribute.axis == attribute.axis
-    }
-    isTracked = isTracked || mentioning.contains { $0.condition != nil }
-    if isTracked { explanation.keyboard = keyboardState }
-    explanation.yields = yields(of: mentioning, on: item)
-    if all {
-      explanation.loose = loose(among: mentioning) { constraint in
-        known.contains(ObjectIdentifier(constraint))
-      }
-    }
+    explanation.yields = yields(of: mentioning, on: target.item)
+    let places = equationPlaces
     let determining = determining(target)
-    let written = cited.filter { constraint in
-      equationPlaces[ObjectIdentifier(constraint)] != nil
-        && determining.contains(ObjectIdentifier(constraint))
+    let written = cited.filter {
+      places[ObjectIdentifier($0)] != nil && determining.contains(ObjectIdentifier($0))
     }
-    let tried = all ? written[...] : written.prefix(Self.removalLimit)
+    let tried = written.prefix(Self.removalLimit)
     explanation.untriedRemovals = written.count - tried.count
-    for constraint in tried {
-      if let removal = removal(of: constraint, from: target, explanation) {
-        explanation.removals.append(removal)
+    explanation.removals = tried.compactMap { constraint in
+      places[ObjectIdentifier(constraint)].flatMap {
+        removal(of: constraint, at: $0, from: target, explanation)
       }
     }
     return explanation
   }
 
+  /// Explains a view or guide in short.
+  ///
+  /// - Parameter target: The target to explain, which belongs to the same scene.
+  /// - Returns: Sentences without a full stop for each axis, and the constraints that determine it,
+  ///   the nearest first, with their origins or conditions.
+  /// - Complexity: A copy of the solver's state if anything is ambiguous.
+  package func brief(
+    of target: ExplanationTarget
+  ) -> (reasons: [String], constraints: [String]) {
+    let parts = target.axes.map { part(of: target, along: $0) }
+    return (
+      parts.flatMap { [$0.reason] + ($0.openness.map { [$0.message] } ?? []) },
+      unique(parts.flatMap { $0.constraints }).map { line(on: $0).text }
+    )
+  }
+
+  /// Returns a constraint with its origin, such as `a.width >= 36 @750 (what the content asks for)`.
+  package func line(on constraint: LayoutConstraint) -> Explanation.Line {
+    let origin: String? =
+      switch constraint.origin {
+      case .guide: GivenWords(window: scene.window).demand(of: constraint.firstItem)
+      case .window: "the window"
+      case .frame: "its frame"
+      case .user, .contentSize, .stackView, .size: nil
+      }
+    let text = origin.map { "\(constraint.writtenEquation) (\($0))" } ?? constraint.words
+    return Explanation.Line(printable(text), at: scene.offset(of: constraint))
+  }
+
+  /// Returns the constraints without repetitions.
+  private func unique(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
+    var known: Set<ObjectIdentifier> = []
+    return constraints.filter { known.insert(ObjectIdentifier($0)).inserted }
+  }
+
   // MARK: - Parts
 
-  /// Returns the explanation of a target along an axis, and the constraints that determine it, the
-  /// nearest first.
-  func part(
-    of target: ExplanationTarget, along axis: Axis
-  ) -> (part: Explanation.Part, constraints: [LayoutConstraint]) {
-    let item = target.item
-    let isMirrored =
-      axis == .horizontal && item.viewOrOwner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  /// Returns the explanation of a target along an axis.
+  func part(of target: ExplanationTarget, along axis: Axis) -> Explanation.Part {
     var derivation = Derivation(of: scene.window)
-    let wanted = Self.anchors(
-      of: target, along: axis, isMirrored: isMirrored, in: &derivation.items)
+    let wanted = anchors(of: target, along: axis, in: &derivation.items)
     derivation.derive(wanted)
     var primary: [Int] = []
     if let facts = derivation.facts[wanted[0].key], !derivation.isGiven(wanted[0].key) {
@@ -103,28 +103,22 @@ public struct Explainer {
       let step = derivation.premise(anchor) ?? derivation.assert(anchor)
       if !ends.contains(step) { ends.append(step) }
     }
-    let order = derivation.order(to: ends)
-    let steps = publicSteps(of: derivation, order)
-    let openness = openness(of: target, along: axis, wanted, derivation)
-    let values = Self.values(of: target, wanted)
-    let part = Explanation.Part(
+    let steps = derivation.steps(to: ends)
+    let values = values(of: target, wanted)
+    return Explanation.Part(
       axis: axis, values: values,
       reason: reason(of: target, values, primary.isEmpty ? ends : primary, derivation),
-      steps: steps, openness: openness,
-      isMirrored: steps.contains { !$0.constraints.isEmpty } && isMirrored)
-    var constraints: [LayoutConstraint] = []
-    for step in order.reversed() {
-      for row in derivation.steps[step].rows {
-        if let constraint = derivation.rows[row].constraint { constraints.append(constraint) }
-      }
-    }
-    return (part, constraints)
+      steps: steps, openness: openness(of: target, along: axis, values, wanted, derivation),
+      isMirrored: steps.contains { !$0.constraints.isEmpty } && wanted[0].isMirrored)
   }
 
   /// Returns the anchors of a target along an axis.
-  static func anchors(
-    of target: ExplanationTarget, along axis: Axis, isMirrored: Bool, in items: inout ItemList
+  func anchors(
+    of target: ExplanationTarget, along axis: Axis, in items: inout ItemList
   ) -> [AnchorPoint] {
+    let isMirrored =
+      axis == .horizontal
+      && target.item.viewOrOwner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     if let attribute = target.attribute {
       return [AnchorPoint(target.item, attribute, isMirrored: isMirrored, in: &items)]
     }
@@ -136,10 +130,10 @@ public struct Explainer {
   }
 
   /// Returns the requested values, with their names.
-  static func values(
-    of target: ExplanationTarget, _ wanted: [AnchorPoint]
-  ) -> [Explanation.Value] {
-    wanted.map { anchor in
+  func values(of target: ExplanationTarget, _ wanted: [AnchorPoint]) -> [Explanation.Value] {
+    guard let axis = wanted.first?.axis else { return [] }
+    let isOpen = mayBeOpen(target.item, along: axis)
+    return wanted.map { anchor in
       let name =
         switch (target.attribute, anchor.attribute) {
         case (.some, _): target.text
@@ -148,7 +142,9 @@ public struct Explainer {
         case (nil, .top): "y"
         default: "x"
         }
-      return Explanation.Value(name: name, value: anchor.value)
+      let range = isOpen ? range(of: anchor) : 0...0
+      return Explanation.Value(
+        name: name, value: anchor.value, range: range.isWide ? range : nil)
     }
   }
 
@@ -171,9 +167,7 @@ public struct Explainer {
     }
     guard let first = steps.first else { return "\(name) \(place)" }
     let step = derivation.steps[first]
-    if step.kind == .given {
-      return "\(name) \(place), given by \(GivenWords(window: scene.window).note(on: step.anchor))"
-    }
+    if let note = step.note { return "\(name) \(place), given by \(note)" }
     let reasons = Reasons(derivation: derivation, target: target.attribute)
     let open = steps.filter { derivation.steps[$0].kind == .open }
     let closed = steps.filter { derivation.steps[$0].kind != .open }
@@ -185,50 +179,13 @@ public struct Explainer {
     return text
   }
 
-  private func publicSteps(of derivation: Derivation, _ order: [Int]) -> [Explanation.Step] {
-    var places: [Int: Int] = [:]
-    var steps: [Explanation.Step] = []
-    let given = GivenWords(window: scene.window)
-    for index in order {
-      let step = derivation.steps[index]
-      var shown = Explanation.Step(
-        kind: step.kind, anchor: step.anchor.name, value: step.anchor.value,
-        constant: step.constant)
-      for term in step.terms {
-        guard let place = places[term.step] else { continue }
-        shown.terms.append(
-          Explanation.Term(
-            anchor: steps[place].anchor, coefficient: term.coefficient, step: place))
-      }
-      for row in step.rows {
-        if let constraint = derivation.rows[row].constraint {
-          shown.constraints.append(words.cited(constraint))
-        }
-      }
-      if step.kind == .given { shown.note = given.note(on: step.anchor) }
-      if step.kind == .open { shown.note = "nothing decides it; it could be another" }
-      places[index] = steps.count
-      steps.append(shown)
-    }
-    return steps
-  }
-
   /// Returns the constraints without which a target would have another value, as far as the solver
   /// needs them; other constraints of the derivation only state values.
   private func determining(_ target: ExplanationTarget) -> Set<ObjectIdentifier> {
     var parts: [FrameShare] = []
-    for axis in [Axis.horizontal, .vertical] {
-      if let attribute = target.attribute, attribute.axis != axis { continue }
-      let isHorizontal = axis == .horizontal
+    for axis in target.axes {
       var items = ItemList()
-      for anchor in Self.anchors(of: target, along: axis, isMirrored: false, in: &items) {
-        parts.append(FrameShare(anchor.carrier, isHorizontal ? .width : .height))
-        var next: LayoutItem? = anchor.attribute.isDimension ? nil : anchor.carrier
-        while let item = next, !(item is Window) {
-          parts.append(FrameShare(item, isHorizontal ? .left : .top))
-          next = item.outerView
-        }
-      }
+      parts += anchors(of: target, along: axis, in: &items).flatMap { $0.shares }
     }
     var found: Set<ObjectIdentifier> = []
     for determination in scene.window.layoutEngine.determinations(of: parts) {
@@ -237,37 +194,72 @@ public struct Explainer {
     return found
   }
 
-  // MARK: - Keyboard
+  // MARK: - What else there is to say
 
-  /// The state of the sets; nil if none is for edges near or away.
-  private var keyboardState: Explanation.KeyboardState? {
-    guard scene.spec.hasEdgeSets else { return nil }
-    let near = scene.window.rootView.keyboardLayoutGuide.nearEdges
-    var state = Explanation.KeyboardState(nearEdges: near, active: [], inactive: [])
-    for (set, isActive) in zip(scene.spec.sets, scene.activeSets) {
-      let words = scene.spec.condition(of: set).words
-      if isActive { state.active.append(words) } else { state.inactive.append(words) }
+  /// The frame in the item's container, and rounded to pixels, as other commands print it.
+  private func frames(of item: LayoutItem) -> [String] {
+    var sentences: [String] = []
+    if let outer = item.outerView, !(outer is Window), outer.label != "root" {
+      let origin = item.exactFrame.origin
+      sentences.append(
+        "In '\(printable(outer.label))' it is at x \(roundedText(origin.x)),"
+          + " y \(roundedText(origin.y)).")
     }
-    return state
+    let (exact, rounded) = (item.exactFrameInWindow, item.frameInWindow)
+    let (size, roundedSize) = (exact.size, rounded.size)
+    if abs(exact.minX - rounded.minX) > 1e-6 || abs(exact.minY - rounded.minY) > 1e-6
+      || abs(size.width - roundedSize.width) > 1e-6 || abs(size.height - roundedSize.height) > 1e-6
+    {
+      sentences.append(
+        "On whole pixels it is at x \(roundedText(rounded.minX)), y \(roundedText(rounded.minY)),"
+          + " \(roundedText(rounded.width)) wide and \(roundedText(rounded.height)) high.")
+    }
+    return sentences
+  }
+
+  /// The edges that the keyboard is near, and the states of the sets of constraints; empty if none
+  /// is for edges near or away.
+  private var keyboardState: [String] {
+    guard scene.spec.hasEdgeSets else { return [] }
+    let near = scene.window.rootView.keyboardLayoutGuide.nearEdges
+    let edges =
+      switch near {
+      case []: "away from every edge of the window"
+      case .all: "near every edge of the window"
+      default:
+        "near the \(joined(near.description.split(separator: " ").map { String($0) })) of the window"
+          + " and away from the rest"
+      }
+    var lines = ["The keyboard is \(edges)."]
+    let sets = zip(scene.spec.sets, scene.activeSets)
+    for (name, isActive) in [("active", true), ("inactive", false)] {
+      let words = sets.filter { $0.1 == isActive }.map { scene.spec.condition(of: $0.0).words }
+      if !words.isEmpty { lines.append("  \(name) sets: \(words.joined(separator: "; "))") }
+    }
+    return lines
   }
 }
 
 extension Derivation {
   /// The steps that some follow from, each after its premises, those of one step together.
-  func order(to ends: [Int]) -> [Int] {
-    var order: [Int] = []
-    var isListed = [Bool](repeating: false, count: steps.count)
+  func steps(to ends: [Int]) -> [Step] {
+    var order: [Step] = []
+    var places = [Int?](repeating: nil, count: steps.count)
     for end in ends {
       // A list instead of recursion, because chains may be long.
       var path: [(step: Int, next: Int)] = [(end, 0)]
-      while let (step, next) = path.last {
-        if isListed[step] {
+      while let (index, next) = path.last {
+        if places[index] != nil {
           path.removeLast()
-        } else if next < steps[step].terms.count {
+        } else if next < steps[index].terms.count {
           path[path.count - 1].next += 1
-          path.append((steps[step].terms[next].step, 0))
+          path.append((steps[index].terms[next].step, 0))
         } else {
-          isListed[step] = true
+          places[index] = order.count
+          var step = steps[index]
+          for term in step.terms.indices {
+            step.terms[term].step = places[step.terms[term].step] ?? 0
+          }
           order.append(step)
           path.removeLast()
         }

@@ -7,6 +7,11 @@ public struct ExplanationTarget {
   /// The anchor; nil for the whole item.
   let attribute: LayoutConstraint.Attribute?
 
+  /// The axes along which there is something to explain, the horizontal one first.
+  var axes: [Axis] {
+    [.horizontal, .vertical].filter { attribute == nil || attribute?.axis == $0 }
+  }
+
   /// Creates a target of a whole item.
   public init(_ item: LayoutItem) {
     text = item.label

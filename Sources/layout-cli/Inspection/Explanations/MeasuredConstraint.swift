@@ -39,7 +39,7 @@ package struct MeasuredConstraint {
     }
     conflict = conflicts.first { $0.members.contains { $0 === constraint } }
     error = abs(scene.window.layoutEngine.error(of: constraint))
-    text = ConstraintWords(scene: scene).cited(constraint).text
+    text = constraint.writtenEquation
   }
 
   /// Returns the constraints of a layout that a picture can show: the active ones of the spec and

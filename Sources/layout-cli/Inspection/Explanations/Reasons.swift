@@ -22,14 +22,11 @@ struct Reasons {
   /// Returns the item that demands the constraint of a step, if the spec does not contain the
   /// constraint.
   private func demand(_ index: Int) -> String? {
-    guard let constraint = constraint(index), constraint.origin == .stackView else { return nil }
-    return "the stack view\(constraint.stackView.map { " '\($0.label)'" } ?? "") asks"
-  }
-
-  private func constraint(_ index: Int) -> LayoutConstraint? {
     let step = derivation.steps[index]
-    guard step.kind == .constraint, let row = step.rows.first else { return nil }
-    return derivation.rows[row].constraint
+    guard step.kind == .constraint, let constraint = step.constraints.first,
+      constraint.origin == .stackView
+    else { return nil }
+    return "the stack view\(constraint.stackView.map { " '\($0.label)'" } ?? "") asks"
   }
 
   /// Returns the subject of a step's phrase: `it`, or `its top`.
@@ -44,19 +41,19 @@ struct Reasons {
     let own = subject(of: index)
     switch step.kind {
     case .given:
-      return "\(own) is given by \(GivenWords(window: derivation.window).note(on: step.anchor))"
+      return "\(own) is given by \(step.note ?? "")"
     case .open:
       return "\(own) is undecided"
     case .together:
       let isPlain = step.terms.count <= 4 && step.terms.allSatisfy { abs($0.coefficient) == 1 }
       let sum = isPlain ? expression(step) : roundedText(step.anchor.value)
-      return "\(own) is \(sum) by \(step.rows.count) constraints together"
+      return "\(own) is \(sum) by \(step.constraints.count) constraints together"
     case .arithmetic:
       return "\(own) is \(expression(step))"
     case .constraint:
       break
     }
-    guard let constraint = constraint(index) else { return own }
+    guard let constraint = step.constraints.first else { return own }
     switch constraint.origin {
     case .contentSize:
       return "\(own) is what its content asks for"

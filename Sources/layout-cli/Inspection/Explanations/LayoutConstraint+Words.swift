@@ -1,25 +1,3 @@
-/// Describes the origins of constraints.
-struct ConstraintWords {
-  let scene: Scene
-
-  /// Returns a constraint with its place and origin.
-  func cited(_ constraint: LayoutConstraint) -> Explanation.Cited {
-    Explanation.Cited(
-      text: constraint.writtenEquation, demand: demand(of: constraint),
-      condition: constraint.condition?.words, offset: scene.offset(of: constraint))
-  }
-
-  /// Returns the origin of a constraint that the spec does not contain.
-  func demand(of constraint: LayoutConstraint) -> String? {
-    switch constraint.origin {
-    case .guide: GivenWords(window: scene.window).demand(of: constraint.firstItem)
-    case .window: "the window"
-    case .frame: "its frame"
-    case .user, .contentSize, .stackView, .size: constraint.demand
-    }
-  }
-}
-
 extension LayoutConstraint {
   /// Returns the constraint with its origin, or with the keyboard set that contains it.
   package var words: String {
