@@ -23,9 +23,9 @@ struct RenderCommand: Command {
   static let notes = """
     The edges of views are drawn on pixels, in points. Each view is a group of the class
     "view" with its name as data-name, a title with its frame, and a rectangle in the
-    coordinates of the window. A name that does not fit is shortened, placed beside its view,
-    or replaced by a number that the legend explains. A scroll view shows the visible part of
-    its content; a dashed outline shows all of it.
+    coordinates of the window. A name that does not fit is placed beside its view, or
+    replaced by a number that the legend explains. A scroll view shows the visible part of its
+    content; a dashed outline shows all of it.
 
     Constraints are lines with ends: solid if required, dashed if not, and two short lines if
     the edges touch. Their numbers are distances between edges: gaps, or insets of a view in

@@ -45,28 +45,26 @@ struct Focus {
 }
 
 extension PictureMaker {
-  /// The maximum number of the focused items' constraints in the legend.
-  private static let listLimit = 24
-
   /// Lists the focused item in the legend, with the constraints that determine it.
   mutating func describeFocus() {
     guard let focus else { return }
     let item = focus.subject
     let hue = boxes.first { $0.isFocus }?.hue
-    let words = item.frameInWindow.words
     legend.add(
-      subject: printable(item.label), words, tag: (" ", hue.map { .ink($0) } ?? .guide))
-    for constraint in focus.listed.prefix(Self.listLimit) {
+      .subject,
+      Legend.Row(
+        tag: (" ", hue.map { .ink($0) } ?? .guide), name: printable(item.label),
+        text: item.frameInWindow.words, tone: .muted))
+    for constraint in focus.listed {
       let isViolated = constraints.contains {
         $0.constraint === constraint && ($0.conflict != nil || $0.error > 1e-6)
       }
-      legend.add(
-        subject: "", printable(constraint.words),
-        tag: isViolated
-          ? ("✕", .violation) : constraint.mentions(item) ? ("–", .constraint) : ("·", .before))
+      // Signs are for readers who do not see the tones.
+      let tag: (String, Tone) =
+        isViolated
+        ? ("✕", .violation) : constraint.mentions(item) ? ("–", .constraint) : ("·", .before)
+      legend.add(.subject, Legend.Row(tag: tag, text: printable(constraint.words)))
     }
-    let more = focus.listed.count - Self.listLimit
-    if more > 0 { legend.add(note: "\(more) more constraints determine \(printable(item.label)).") }
   }
 }
 

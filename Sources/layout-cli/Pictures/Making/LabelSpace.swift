@@ -45,40 +45,25 @@ struct LabelSpace {
     _ size: Size, in box: Rect, besides obstacles: [Rect], prefersMiddle: Bool
   ) -> Rect? {
     guard size.width <= box.width, size.height <= box.height else { return nil }
-    let taken = texts.filter { $0.meets(box) }
-    let right = box.maxX - size.width
-    let bottom = box.maxY - size.height
-    let midX = box.midX - size.width / 2
-    let midY = box.midY - size.height / 2
-    var corners = [
+    let taken = texts.filter { $0.meets(box) } + obstacles
+    let (right, bottom) = (box.maxX - size.width, box.maxY - size.height)
+    let (midX, midY) = (box.midX - size.width / 2, box.midY - size.height / 2)
+    var places = [
       (box.minX, box.minY), (right, box.minY), (box.minX, bottom), (right, bottom),
       (midX, box.minY), (midX, bottom), (box.minX, midY), (right, midY),
     ]
-    corners.insert((midX, midY), at: prefersMiddle ? 0 : corners.count)
-    for (x, y) in corners {
-      let rect = Rect(origin: Point(x: x, y: y), size: size)
-      if isOpen(rect, obstacles), !taken.contains(where: { $0.meets(rect) }) { return rect }
-    }
-    guard !obstacles.isEmpty, obstacles.count <= Self.edgeLimit else { return nil }
-    var ys = [box.minY, bottom]
-    var xs = [box.minX, right]
-    for obstacle in obstacles {
-      ys += [obstacle.maxY + 2, obstacle.minY - 2 - size.height]
-      xs += [obstacle.maxX + 3, obstacle.minX - 3 - size.width]
-    }
-    ys = ys.filter { $0 >= box.minY && $0 <= bottom }.sorted()
-    xs = xs.filter { $0 >= box.minX && $0 <= right }.sorted()
-    for y in ys {
-      for x in xs {
-        let rect = Rect(origin: Point(x: x, y: y), size: size)
-        if isOpen(rect, obstacles), !taken.contains(where: { $0.meets(rect) }) { return rect }
+    places.insert((midX, midY), at: prefersMiddle ? 0 : places.count)
+    if !taken.isEmpty, taken.count <= Self.edgeLimit {
+      let xs = [box.minX, right] + taken.flatMap { [$0.maxX + 3, $0.minX - 3 - size.width] }
+      let ys = [box.minY, bottom] + taken.flatMap { [$0.maxY + 2, $0.minY - 2 - size.height] }
+      let columns = xs.filter { $0 >= box.minX && $0 <= right }.sorted()
+      for y in ys.filter({ $0 >= box.minY && $0 <= bottom }).sorted() {
+        places += columns.map { ($0, y) }
       }
     }
-    return nil
-  }
-
-  private func isOpen(_ rect: Rect, _ obstacles: [Rect]) -> Bool {
-    screen.holds(rect) && !obstacles.contains { $0.meets(rect) }
+    return places.map { Rect(origin: Point(x: $0.0, y: $0.1), size: size) }.first { rect in
+      screen.holds(rect) && !taken.contains { $0.meets(rect) }
+    }
   }
 }
 
@@ -105,14 +90,6 @@ struct LabelSite {
   let shown: Rect
   /// The rectangles that cover parts of the view, and lines to avoid.
   let obstacles: [Rect]
-
-  init(_ box: ViewBox, _ shown: Rect, _ obstacles: [Rect]) {
-    self.box = box
-    self.shown = shown
-    self.obstacles = obstacles
-  }
-
-  var name: String { box.markedName }
 
   /// The area for labels with some space around them.
   var area: Rect {

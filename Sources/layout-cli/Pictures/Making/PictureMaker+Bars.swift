@@ -66,23 +66,4 @@ extension PictureMaker {
   var barEdges: [Picture.Element] {
     barBoxes.map { .rects([$0.area], stroke: Picture.Stroke(.faded, width: 1.5)) }
   }
-
-  /// Names the bars that the keyboard leaves.
-  mutating func labelBars() {
-    let size = LabelStyle.detailSize
-    for box in barBoxes {
-      guard keyboardFrame?.meets(box.content) != true else { continue }
-      let own = Size(
-        width: estimatedWidth(of: box.words, size: size) + 6, height: LabelStyle.height(size))
-      guard own.width <= box.content.width * 0.34, own.height <= box.content.height else {
-        continue
-      }
-      let rect = Rect(around: box.content.center, own.width, own.height)
-      guard screen.holds(rect) else { continue }
-      put(
-        Picture.Text(
-          box.words, in: rect, size: size, .muted, on: .bar, isCentered: true, hasPlate: true,
-          container: box.content))
-    }
-  }
 }

@@ -43,9 +43,9 @@ extension PictureMaker {
             isCentered: true, hasPlate: true, container: screen.bounds))
       }
       if rect == nil, !label.text.isEmpty {
-        legend.add(unlettered: printable(measured.text), isViolation: isViolated)
+        legend.add(.unlettered, equation: printable(measured.text), isViolation: isViolated)
       } else if label.isLetter {
-        legend.add(equation: printable(measured.text), isViolation: isViolated)
+        legend.add(.equation, equation: printable(measured.text), isViolation: isViolated)
       }
     }
     if outsideCount > 0 {
@@ -109,44 +109,35 @@ extension PictureMaker {
     return elements
   }
 
-  /// Finds a place for a line where it covers no text and no other line, and one for its text.
+  /// Finds a place for a line where it covers no text and no other line, if possible with its text on
+  /// it or beside it, or else beyond its ends.
   private func place(
     _ line: DimensionLine, _ label: ConstraintLabel, in area: Rect
   ) -> (Double, Rect?) {
-    let size = label.boxSize
-    let offers = line.offers(in: area)
-    var second: Double?
-    var third = (across: offers[0], cost: Int.max)
-    var beyond: (Double, Rect)?
-    for across in offers {
-      let room = line.room(at: across)
-      let cost = space.cost(line: room, along: line.lineAxis)
-      guard cost == 0 else {
-        if cost < third.cost { third = (across, cost) }
-        continue
+    var best = (rank: Int.max, across: 0.0, text: Rect?.none)
+    for across in line.offers(in: area) {
+      var rank = 3 * space.cost(line: line.room(at: across), along: line.lineAxis)
+      guard rank < best.rank else { continue }
+      var text: Rect?
+      if !label.text.isEmpty {
+        let places = line.textPlaces(label.boxSize, at: across, in: area)
+        text = places.beside.first { space.isFree(text: $0) }
+        if text == nil {
+          text = places.beyond.first { space.isFree(text: $0) }
+          rank += text == nil ? 2 : 1
+        }
       }
-      if label.text.isEmpty { return (across, nil) }
-      if second == nil { second = across }
-      let places = line.textPlaces(size, at: across, in: area)
-      if let rect = places.beside.first(where: { space.isFree(text: $0) }) {
-        return (across, rect)
-      }
-      if beyond == nil, let rect = places.beyond.first(where: { space.isFree(text: $0) }) {
-        beyond = (across, rect)
-      }
+      if rank < best.rank { best = (rank, across, text) }
+      if rank == 0 { break }
     }
-    if let beyond { return beyond }
-    // If there is no room for both, the text is as close as possible.
-    let across = second ?? third.across
-    if label.text.isEmpty { return (across, nil) }
-    let places = line.textPlaces(size, at: across, in: area)
-    return (across, (places.beside + places.beyond).first { space.isFree(text: $0) })
+    return (best.across, best.text)
   }
 
   /// Reports the problems in the legend.
   mutating func reportFindings() {
     for finding in contradictions {
-      legend.add(conflict: finding.message + ":", finding.writtenConstraints)
+      legend.add(finding: finding.message + ":")
+      for constraint in finding.writtenConstraints { legend.add(finding: constraint, tag: "✕") }
     }
     for measured in constraints where measured.error > 1e-6 && measured.conflict == nil {
       legend.add(

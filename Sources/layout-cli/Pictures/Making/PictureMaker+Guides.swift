@@ -99,28 +99,6 @@ extension PictureMaker {
     return elements
   }
 
-  private mutating func nameGuide(_ name: String, _ frame: Rect) {
-    let size = LabelStyle.detailSize
-    guard let shown = frame.overlap(with: screen.bounds) else {
-      legend.add(note: "\(name): \(frame.words)")
-      return
-    }
-    let room = shown.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
-    let text = shortened(name, to: max(room.width - 6, 0), size: size)
-    if let text {
-      let box = Size(
-        width: estimatedWidth(of: text, size: size) + 6, height: LabelStyle.height(size))
-      if let rect = space.place(box, in: room, besides: [], prefersMiddle: false) {
-        put(
-          Picture.Text(
-            text, in: rect, size: size, .guide, on: .window, isCentered: true, hasPlate: true,
-            container: shown))
-        return
-      }
-    }
-    legend.add(note: "\(name), dashed: \(frame.words)")
-  }
-
   /// Fills the boxes of names that lines run through.
   mutating func putPlates(besides edges: [Rect]) {
     for index in labels.indices {

@@ -1,227 +1,205 @@
+/// Labels of views: names and tags.
+///
+/// A view has its name in the part of its area that nothing covers; otherwise its name as a tag above
+/// the views that cover it or beside it, or else a number that the legend explains.
 extension PictureMaker {
   /// The maximum number of views in a layout with names beside views; in larger layouts such views
   /// have numbers.
   private static let besideLimit = 24
 
-  /// Whether there are more views than names have room beside.
-  var isCrowded: Bool { boxes.count > Self.besideLimit }
-
-  /// Labels the views: each in the part of its box that nothing covers, or else with a tag or a
-  /// number.
+  /// Labels the views and the keyboard.
   mutating func labelViews() {
     var waiting: [Int] = []
     let edges = guideEdges + barBoxes.map { $0.content }
-    for index in boxes.indices.prefix(Self.labelLimit) where !boxes[index].isFaded {
-      if !labelInOwnArea(index, edges) { waiting.append(index) }
+    let labelled = boxes.indices.prefix(Self.labelLimit)
+    for index in labelled where !boxes[index].isFaded {
+      let box = boxes[index]
+      if isEmptyInWindow(box) {
+        waiting.append(index)
+      } else if let site = site(of: index, edges) {
+        if !labelInOwnArea(site) { waiting.append(index) }
+      } else if !box.isHidden {
+        legend.add(
+          .unseen, of: box, box.clip != nil && box.shown == nil ? "scrolled out" : "outside")
+      }
     }
-    let keyboard = KeyboardDrawing(keyboard: drawnKeyboard)
-    if let frame = keyboardFrame, let area = keyboard.nameArea { labelKeyboard(frame, area) }
-    var small: [Int] = []
-    for index in waiting where !labelAboveOthers(index, edges) { small.append(index) }
-    small = boxes.indices.prefix(Self.labelLimit).filter {
-      small.contains($0) || isEmptyInWindow(boxes[$0])
+    labelKeyboard()
+    let rest = waiting.filter { index in
+      site(of: index, edges).map { !labelAboveOthers($0) } ?? true
     }
-    for index in small { labelBeside(boxes[index]) }
-    for index in boxes.indices.prefix(Self.labelLimit) where boxes[index].isFaded {
-      nameFaded(index, edges)
+    for index in rest where !labelBeside(boxes[index]) { legend.add(.unseen, of: boxes[index]) }
+    for index in labelled where boxes[index].isFaded && !boxes[index].isHidden {
+      guard let site = site(of: index, edges) else { continue }
+      putName(
+        site.box.name, in: site.tightArea, .muted, on: .window, besides: site.obstacles,
+        prefersMiddle: !site.box.hasViews, within: site.shown)
     }
     if boxes.count > Self.labelLimit {
       legend.add(note: "\(boxes.count - Self.labelLimit) more views have no labels.")
     }
   }
 
-  /// Returns the rectangles that cover parts of a view, and lines that labels avoid.
-  func obstacles(of index: Int, _ edges: [Rect]) -> [Rect] {
-    let own = boxes[index].shownRect
-    var found: [Rect] = []
-    for other in boxes[(index + 1)...] where other.isFilled || other.isFaded {
-      if other.shownRect.meets(own) { found.append(other.shownRect) }
+  /// Returns the places for the label of a view; nil if no part of it is on the screen.
+  private func site(of index: Int, _ edges: [Rect]) -> LabelSite? {
+    let box = boxes[index]
+    guard let shown = box.shown?.overlap(with: window)?.overlap(with: screen.bounds) else {
+      return nil
     }
-    if let keyboardFrame, keyboardFrame.meets(own) { found.append(keyboardFrame) }
-    for edge in edges where edge.meets(own) { found.append(edge) }
-    return found
+    let covering = boxes[(index + 1)...].filter { $0.isFilled || $0.isFaded }.map { $0.shownRect }
+    let obstacles = covering + (keyboardFrame.map { [$0] } ?? []) + edges
+    return LabelSite(
+      box: box, shown: shown, obstacles: obstacles.filter { $0.meets(box.shownRect) })
   }
 
   /// Labels a view where nothing covers it; false if there is no room.
-  private mutating func labelInOwnArea(_ index: Int, _ edges: [Rect]) -> Bool {
-    let box = boxes[index]
-    guard let shown = box.shown?.overlap(with: window)?.overlap(with: screen.bounds) else {
-      if !box.isHidden, !isEmptyInWindow(box) {
-        legend.add(unseen: box, box.clip != nil && box.shown == nil ? "scrolled out" : "outside")
-      }
-      return true
-    }
-    let site = LabelSite(box, shown, obstacles(of: index, edges))
-    if options.showsFrames, !box.isHidden, labelWithSize(site) { return true }
-    for room in [site.area, site.tightArea] where addName(site.name, at: site, in: room) {
-      return true
-    }
-    if addName(site.name, at: site, in: site.tightArea, size: LabelStyle.smallNameSize) {
-      return true
-    }
-    // Views around or below others are better named above these than by a part of their name.
-    if box.hasViews || !site.obstacles.isEmpty { return false }
-    return labelInLittleRoom(site)
-  }
-
-  /// Labels a view with its name and its size, below or beside each other.
-  private mutating func labelWithSize(_ site: LabelSite) -> Bool {
-    let words = site.box.ownFrame.size.words
-    let name = LabelStyle.extent(of: site.name, LabelStyle.nameSize, isBold: true)
-    let size = LabelStyle.extent(of: words, LabelStyle.detailSize, isBold: false)
-    let isLeaf = !site.box.hasViews
-    let stacked = Size(width: max(name.width, size.width), height: name.height + size.height)
-    if let rect = place(stacked, at: site, in: site.area) {
-      let (upper, lower) = (
-        Size(width: rect.width, height: name.height),
-        Size(width: rect.width, height: size.height)
-      )
-      let below = Point(x: rect.minX, y: rect.minY + name.height)
-      add(site.name, at: site, in: Rect(origin: rect.origin, size: upper), centered: isLeaf)
-      add(
-        words, at: site, in: Rect(origin: below, size: lower), size: LabelStyle.detailSize,
-        isBold: false, centered: isLeaf)
-      return true
-    }
-    let gap = 6.0
-    let row = Size(width: name.width + gap + size.width, height: name.height)
-    for room in [site.area, site.tightArea] {
-      guard let rect = place(row, at: site, in: room) else { continue }
-      let beside = Rect(
-        x: rect.minX + name.width + gap, y: rect.minY, width: size.width, height: name.height)
-      add(site.name, at: site, in: Rect(origin: rect.origin, size: name))
-      add(words, at: site, in: beside, size: LabelStyle.detailSize, isBold: false)
+  private mutating func labelInOwnArea(_ site: LabelSite) -> Bool {
+    if options.showsFrames, !site.box.isHidden, labelWithSize(site) { return true }
+    let forms = [
+      (site.area, LabelStyle.nameSize), (site.tightArea, LabelStyle.nameSize),
+      (site.tightArea, LabelStyle.smallNameSize), (site.tightArea, LabelStyle.tagSize),
+    ]
+    for (room, size) in forms {
+      let extent = LabelStyle.extent(of: site.box.markedName, size, isBold: true)
+      guard let rect = place(extent, at: site, in: room) else { continue }
+      add(site.box.markedName, at: site, in: rect, size: size, isCentered: !site.box.hasViews)
       return true
     }
     return false
   }
 
-  /// Adds a name where it has room; false if it has none.
-  private mutating func addName(
-    _ text: String, at site: LabelSite, in room: Rect, size: Double = LabelStyle.nameSize
-  ) -> Bool {
-    let extent = LabelStyle.extent(of: text, size, isBold: true)
-    guard let rect = place(extent, at: site, in: room) else { return false }
-    add(text, at: site, in: rect, size: size, centered: !site.box.hasViews)
-    return true
+  /// Labels a view with its name and its size, below or beside each other; false if there is no room.
+  private mutating func labelWithSize(_ site: LabelSite) -> Bool {
+    let words = site.box.ownFrame.size.words
+    let name = LabelStyle.extent(of: site.box.markedName, LabelStyle.nameSize, isBold: true)
+    let size = LabelStyle.extent(of: words, LabelStyle.detailSize, isBold: false)
+    let column = Size(width: max(name.width, size.width), height: name.height + size.height)
+    let row = Size(width: name.width + 6 + size.width, height: name.height)
+    for (extent, room) in [(column, site.area), (row, site.area), (row, site.tightArea)] {
+      guard let rect = place(extent, at: site, in: room) else { continue }
+      let isRow = extent == row
+      let isCentered = !isRow && !site.box.hasViews
+      add(
+        site.box.markedName, at: site,
+        in: Rect(
+          x: rect.minX, y: rect.minY, width: isRow ? name.width : rect.width, height: name.height),
+        isCentered: isCentered)
+      let rest = EdgeInsets(
+        top: isRow ? 0 : name.height, left: isRow ? name.width + 6 : 0, bottom: 0, right: 0)
+      add(
+        words, at: site, in: rect.inset(by: rest), size: LabelStyle.detailSize, isBold: false,
+        isCentered: isCentered)
+      return true
+    }
+    return false
   }
 
   private func place(_ size: Size, at site: LabelSite, in room: Rect) -> Rect? {
     space.place(size, in: room, besides: site.obstacles, prefersMiddle: !site.box.hasViews)
   }
 
-  /// Labels a view with a shortened name, or with a number.
-  private mutating func labelInLittleRoom(_ site: LabelSite) -> Bool {
-    for size in [LabelStyle.nameSize, LabelStyle.smallNameSize] {
-      let full = estimatedWidth(of: site.name, size: size, isBold: true)
-      // For a few views, a complete name beside the view is better than a heavily shortened one.
-      for share in isCrowded ? [0.75, 0.6, 0.45] : [0.75] where full * share >= 24 {
-        let width = min(site.tightArea.width, full * share)
-        let short = shortenedName(site.name, to: width, size: size, isBold: true)
-        if let short, addName(short, at: site, in: site.tightArea, size: size) { return true }
-      }
-    }
-    if !isCrowded { return false }
-    return addNumber(site.box, besides: site.obstacles, site.shown)
-  }
-
-  /// Adds the next number of the legend where it covers nothing; false if there is no room.
-  private mutating func addNumber(
-    _ box: ViewBox, besides obstacles: [Rect], _ shown: Rect
-  ) -> Bool {
-    let number = "\(legend.nextNumber)"
-    guard
-      let rect = space.place(
-        tagSize(number), in: shown.grown(by: -0.5), besides: obstacles,
-        prefersMiddle: !box.hasViews)
-    else { return false }
-    addTag(number, of: box, in: rect, container: shown)
-    legend.add(numbered: box)
-    return true
-  }
-
-  /// Labels a view that others cover: with a tag in its colour above them, or with a number; false
-  /// if there is no room.
-  private mutating func labelAboveOthers(_ index: Int, _ edges: [Rect]) -> Bool {
-    let box = boxes[index]
-    guard let shown = box.shown?.overlap(with: window)?.overlap(with: screen.bounds) else {
-      return true
-    }
-    let around = shown.grown(by: -0.5)
-    let name = box.markedName
-    let size = tagSize(name)
-    let obstacles = obstacles(of: index, edges)
-    if size.width <= max(around.width * 0.7, 16),
-      let rect = space.place(
-        size, in: around, besides: [],
-        prefersMiddle: !box.hasViews && obstacles.isEmpty),
-      !obstacles.contains(where: { rect.hides($0) })
-    {
-      addTag(name, of: box, in: rect, container: shown)
-      return true
-    }
-    if nameBeside(box) || addNumber(box, besides: obstacles, shown) { return true }
-    let number = "\(legend.nextNumber)"
-    guard
-      let rect = space.place(tagSize(number), in: around, besides: [], prefersMiddle: false),
-      !obstacles.contains(where: { rect.hides($0) })
-    else { return false }
-    addTag(number, of: box, in: rect, container: shown)
-    legend.add(numbered: box)
-    return true
-  }
-
-  func tagSize(_ text: String) -> Size {
-    Size(
-      width: estimatedWidth(of: text, size: LabelStyle.tagSize, isBold: true) + 5,
-      height: LabelStyle.height(LabelStyle.tagSize))
-  }
-
-  // MARK: - Texts
-
-  /// Adds a text, and takes its room.
-  mutating func put(_ text: Picture.Text) {
-    space.take(text: text.box)
-    labels.append(.text(text))
-  }
-
   private mutating func add(
     _ text: String, at site: LabelSite, in rect: Rect, size: Double = LabelStyle.nameSize,
-    isBold: Bool = true, centered: Bool = false
+    isBold: Bool = true, isCentered: Bool
   ) {
     let box = site.box
     put(
       Picture.Text(
         text, in: rect, size: size, .ink(box.hue), on: box.isHidden ? .window : .tint(box.hue),
-        isBold: isBold, isCentered: centered, hasPlate: box.isHidden, container: site.shown))
+        isBold: isBold, isCentered: isCentered, hasPlate: box.isHidden, container: site.shown))
   }
 
-  mutating func addTag(_ text: String, of box: ViewBox, in rect: Rect, container: Rect) {
+  // MARK: - Tags
+
+  /// Labels a view that others cover: with a tag in its colour above them or beside it, or with a
+  /// number; false if there is no room.
+  private mutating func labelAboveOthers(_ site: LabelSite) -> Bool {
+    let around = site.shown.grown(by: -0.5)
+    let size = tagSize(site.box.markedName)
+    let isClear = !site.box.hasViews && site.obstacles.isEmpty
+    if size.width <= max(around.width * 0.7, 16),
+      let rect = space.place(size, in: around, besides: [], prefersMiddle: isClear),
+      !site.obstacles.contains(where: { rect.hides($0) })
+    {
+      addTag(site.box.markedName, of: site.box, in: rect, within: site.shown)
+      return true
+    }
+    if nameBeside(site.box) { return true }
+    let number = tagSize(legend.nextNumber)
+    var place = self.place(number, at: site, in: around)
+    if place == nil {
+      place = space.place(number, in: around, besides: [], prefersMiddle: false)
+        .flatMap { rect in site.obstacles.contains { rect.hides($0) } ? nil : rect }
+    }
+    guard let place else { return false }
+    addNumber(of: site.box, in: place, within: site.shown)
+    return true
+  }
+
+  /// Labels a view that has no room for a number by its name beside it, or else a number there; false
+  /// if there is no room.
+  private mutating func labelBeside(_ box: ViewBox) -> Bool {
+    if nameBeside(box) { return true }
+    guard let rect = placeBeside(box, tagSize(legend.nextNumber)) else { return false }
+    addNumber(of: box, in: rect, within: screen.bounds)
+    return true
+  }
+
+  /// Labels one of a few views with its name beside it; false if there is no room.
+  private mutating func nameBeside(_ box: ViewBox) -> Bool {
+    guard boxes.count <= Self.besideLimit,
+      let rect = placeBeside(box, tagSize(box.markedName))
+    else { return false }
+    addTag(box.markedName, of: box, in: rect, within: screen.bounds)
+    return true
+  }
+
+  /// Returns the place for a tag of some size beside a view, in screen coordinates; nil if there is
+  /// none.
+  private func placeBeside(_ box: ViewBox, _ size: Size) -> Rect? {
+    guard let area = window.overlap(with: screen.bounds) else { return nil }
+    let shown = box.shownRect.grown(by: 2.5)
+    let level = shown.midY - size.height / 2
+    let middle = shown.midX - size.width / 2
+    let (above, below) = (shown.minY - size.height, shown.maxY)
+    let (before, after) = (shown.minX - size.width, shown.maxX)
+    let places = [
+      (after, level), (before, level), (middle, above), (middle, below), (shown.minX, above),
+      (shown.maxX - size.width, above), (shown.minX, below), (shown.maxX - size.width, below),
+      (after, above), (after, below), (before, above), (before, below),
+    ]
+    // A tag must not hide most of a view, or an empty one.
+    return places.map { Rect(origin: Point(x: $0.0, y: $0.1), size: size) }.first { rect in
+      area.holds(rect) && space.isFree(text: rect)
+        && !boxes.contains { !$0.isHidden && rect.hides($0.shownRect.grown(by: 1)) }
+    }
+  }
+
+  private func tagSize(_ text: String) -> Size {
+    let extent = LabelStyle.extent(of: text, LabelStyle.tagSize, isBold: true)
+    return Size(width: extent.width + 5, height: extent.height)
+  }
+
+  private mutating func addTag(_ text: String, of box: ViewBox, in rect: Rect, within outer: Rect) {
     put(
       Picture.Text(
         text, in: rect, size: LabelStyle.tagSize, .onInk, on: .ink(box.hue), isBold: true,
-        isCentered: true, hasPlate: true, container: container))
+        isCentered: true, hasPlate: true, container: outer))
   }
 
-  /// Names the keyboard in the middle of its area.
-  private mutating func labelKeyboard(
-    _ frame: Rect, _ area: (rect: Rect, tone: Tone, ground: Tone)
-  ) {
-    let size = LabelStyle.detailSize
-    let height = LabelStyle.height(size)
-    let room = area.rect.inset(by: EdgeInsets(top: 0, left: 4, bottom: 0, right: 4))
-    let words = [
-      "\(scene.window.keyboard.kind.rawValue) keyboard", scene.window.keyboard.kind.rawValue,
-    ]
-    for text in words {
-      let width = estimatedWidth(of: text, size: size)
-      guard width <= room.width, height <= room.height else { continue }
-      let rect = Rect(around: room.center, width, height)
-      guard space.isFree(text: rect) else { continue }
-      return put(
-        Picture.Text(
-          text, in: rect, size: size, area.tone, on: area.ground, isCentered: true,
-          container: frame))
+  /// Adds the next number of the legend.
+  private mutating func addNumber(of box: ViewBox, in rect: Rect, within outer: Rect) {
+    addTag(legend.nextNumber, of: box, in: rect, within: outer)
+    legend.add(.view, of: box)
+  }
+
+  /// Returns whether a view has no area, at a position of the window that is on the screen.
+  func isEmptyInWindow(_ box: ViewBox) -> Bool {
+    guard !box.isHidden, !box.isFaded, let shown = window.overlap(with: screen.bounds) else {
+      return false
     }
+    let frame = box.onScreen
+    if let clip = box.clip, !clip.grown(by: 1).holds(frame) { return false }
+    return (frame.width == 0 || frame.height == 0) && frame.minX <= shown.maxX
+      && frame.maxX >= shown.minX && frame.minY <= shown.maxY && frame.maxY >= shown.minY
   }
 }

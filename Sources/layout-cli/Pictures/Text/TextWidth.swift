@@ -52,54 +52,16 @@ package func shortened(
   _ text: String, to width: Double, size: Double, isBold: Bool = false
 ) -> String? {
   if estimatedWidth(of: text, size: size, isBold: isBold) <= width { return text }
-  var kept = fittingStart(of: text, before: "…", to: width) {
-    share(of: $0) * size * (isBold ? 1.12 : 1)
-  }
-  while kept.utf8.last == 0x20 { kept.removeLast() }
-  return kept.count < 3 ? nil : kept + "…"
-}
-
-/// Returns the start of a text that fits in a width together with an end.
-func fittingStart(
-  of text: some StringProtocol, before end: String, to width: Double,
-  _ measure: (Character) -> Double
-) -> String {
-  var left = end.reduce(width) { $0 - measure($1) }
+  let scale = size * (isBold ? 1.12 : 1)
+  var left = width - share(of: "…") * scale
   var kept = ""
   for character in text {
-    left -= measure(character)
+    left -= share(of: character) * scale
     if left < 0 { break }
     kept.append(character)
   }
-  return kept
-}
-
-/// Returns the number at the end of a name, of at most four digits; nil if there is none.
-func numberAtEnd(of name: String) -> String? {
-  let digits = name.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
-  return (1...4).contains(digits) && digits < name.utf8.count ? String(name.suffix(digits)) : nil
-}
-
-/// Returns a name truncated to a width, with an ellipsis before the number at its end if it has
-/// one, because numbered names differ there.
-///
-/// - Parameters:
-///   - name: The name.
-///   - width: The width, in points.
-///   - size: The size of the font, in points.
-///   - isBold: Whether the font is bold.
-/// - Returns: The name itself if it is narrow enough; nil if hardly anything would remain.
-func shortenedName(_ name: String, to width: Double, size: Double, isBold: Bool) -> String? {
-  guard let number = numberAtEnd(of: name),
-    estimatedWidth(of: name, size: size, isBold: isBold) > width
-  else { return shortened(name, to: width, size: size, isBold: isBold) }
-  let tail = "…" + number
-  guard estimatedWidth(of: tail, size: size, isBold: isBold) <= width else { return nil }
-  let head = fittingStart(of: name.dropLast(number.count), before: tail, to: width) {
-    share(of: $0) * size * (isBold ? 1.12 : 1)
-  }
-  // The number alone is sufficient.
-  return head.count < 2 ? tail : head + tail
+  while kept.utf8.last == 0x20 { kept.removeLast() }
+  return kept.count < 3 ? nil : kept + "…"
 }
 
 /// Breaks a text into lines of a maximum width.
