@@ -43,7 +43,7 @@ extension RootImporter {
           at: constraint.attribute("priority")?.offset ?? offset)
       }
     }
-    var terms = AnchorTerms()
+    var terms: [AnchorTerm] = []
     if let secondAttribute = constraint["secondAttribute"] {
       guard
         let second = reference(

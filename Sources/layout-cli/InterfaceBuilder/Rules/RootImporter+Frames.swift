@@ -88,7 +88,7 @@ extension RootImporter {
         constant: pins.place + (near - far) / 2, offset: offset)
     }
     spec.equations.append(place)
-    let terms: AnchorTerms =
+    let terms: [AnchorTerm] =
       pins.lengthShare == 0 ? [] : [AnchorTerm(parent(length), times: pins.lengthShare)]
     spec.equations.append(
       Equation(

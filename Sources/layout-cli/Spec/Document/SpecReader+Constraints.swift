@@ -126,7 +126,7 @@ extension SpecReader {
     guard let item = parts.item else { throw missing("item") }
     guard let anchor = parts.anchor else { throw missing("anchor") }
     let first = reference(to: item, anchor.name)
-    var terms = AnchorTerms()
+    var terms: [AnchorTerm] = []
     if let toItem = parts.toItem {
       let other = reference(to: toItem, parts.toAnchor?.name ?? anchor.name)
       terms.append(AnchorTerm(other, times: parts.multiplier?.number ?? 1))

@@ -94,7 +94,7 @@ extension SpecReader {
       }
     }
     let first = reference(statement.first, isFirst: true)
-    var terms = AnchorTerms()
+    var terms: [AnchorTerm] = []
     if let second = statement.second {
       terms.append(AnchorTerm(reference(second, isFirst: false)))
     }

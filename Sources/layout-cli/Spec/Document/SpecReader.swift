@@ -34,10 +34,6 @@ struct SpecReader {
   var stackQuestions = StackQuestions()
   /// The names of the scroll views so far.
   var scrollViews: Set<String> = []
-  /// The names in the last equations.
-  private let recentNames = RecentNames()
-  /// The items that the last checked references name.
-  private var lastItems = LastUsed<NamedItem>()
   /// The offsets of items of constraint objects that may be a scroll view's guide, or a view whose
   /// name contains a point.
   var pendingGuides: Set<Int> = []
@@ -81,18 +77,11 @@ struct SpecReader {
   /// Reads an array of constraints in any spelling.
   mutating func readConstraints(_ what: String, into equations: inout [Equation]) {
     guard json.enterArray(what) else { return }
-    let start = json.index
     defer { constraintsRead += equations.count }
     while json.nextElement() {
       if constraintsRead + equations.count >= Spec.maximumConstraints {
         json.stop("a spec has at most \(Spec.maximumConstraints) constraints", at: json.place())
         return
-      }
-      if equations.count == equations.capacity, equations.count > 1000 {
-        // Room for as many in the rest of the text: growing step by step would need more memory.
-        let count = equations.count
-        let total = count * (json.bytes.count - start) / (json.index - start)
-        equations.reserveCapacity(min(max(total, 2 * count), Spec.maximumConstraints))
       }
       switch json.peek() {
       case .string:
@@ -101,7 +90,7 @@ struct SpecReader {
           readFormat(SpecFormat(string), into: &equations)
           continue
         }
-        var parser = EquationParser(string, names: recentNames)
+        var parser = EquationParser(string)
         do throws(EquationError) {
           let equation = try parser.parse()
           if parser.errors.isEmpty {
@@ -201,7 +190,7 @@ struct SpecReader {
       return
     }
     if name == "root" { return checkAnchor(of: reference, isGuide: reference.guide != nil) }
-    guard let item = item(named: name) else {
+    guard let item = names[name]?.item else {
       guard reportedPlaces.insert(offset).inserted, !passedOver.contains(name, in: json.bytes)
       else { return }
       json.log.add("unknown view \(quoted(name))", at: offset, remedy: remedy(forName: name))
@@ -213,13 +202,6 @@ struct SpecReader {
       return
     }
     checkAnchor(of: reference, isGuide: item == .guide || reference.guide != nil)
-  }
-
-  private mutating func item(named name: String) -> NamedItem? {
-    if let item = lastItems.value(of: name) { return item }
-    guard let item = names[name]?.item else { return nil }
-    lastItems.add(name, item)
-    return item
   }
 
   private mutating func checkAnchor(of reference: AnchorReference, isGuide: Bool) {

@@ -74,25 +74,20 @@ extension ViewDescription {
       body(.intrinsicSize(width: intrinsicWidth, height: intrinsicHeight))
     }
     if hugging != other.hugging { body(.hugging(hugging)) }
-    let mayBeRare = hasRareMembers || other.hasRareMembers
-    if mayBeRare {
-      if compressionResistance != other.compressionResistance {
-        body(.compressionResistance(compressionResistance))
-      }
-      if let stack { stack.forEachProperty(unlike: other.stack ?? StackDescription(), body) }
-      if margins != other.margins { body(.margins(margins)) }
+    if compressionResistance != other.compressionResistance {
+      body(.compressionResistance(compressionResistance))
     }
+    if let stack { stack.forEachProperty(unlike: other.stack ?? StackDescription(), body) }
+    if margins != other.margins { body(.margins(margins)) }
     if preservesSuperviewMargins != other.preservesSuperviewMargins {
       body(.preservesSuperviewMargins(preservesSuperviewMargins))
     }
     if insetsMarginsFromSafeArea != other.insetsMarginsFromSafeArea {
       body(.insetsMarginsFromSafeArea(insetsMarginsFromSafeArea))
     }
-    if mayBeRare {
-      if alignmentInsets != other.alignmentInsets { body(.alignmentInsets(alignmentInsets)) }
-      if firstBaseline != other.firstBaseline || lastBaseline != other.lastBaseline {
-        body(.baselines(first: firstBaseline, last: lastBaseline))
-      }
+    if alignmentInsets != other.alignmentInsets { body(.alignmentInsets(alignmentInsets)) }
+    if firstBaseline != other.firstBaseline || lastBaseline != other.lastBaseline {
+      body(.baselines(first: firstBaseline, last: lastBaseline))
     }
     if isHidden != other.isHidden { body(.hidden(isHidden)) }
   }

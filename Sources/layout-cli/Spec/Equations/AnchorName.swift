@@ -13,14 +13,6 @@ public enum AnchorName: String, CaseIterable, Hashable, Sendable {
   case firstBaseline
   case lastBaseline
 
-  private static let table = WordTable(allCases) { $0.rawValue }
-
-  /// Creates the anchor that a word names; nil if there is none.
-  init?(_ word: ShortWord?) {
-    guard let name = Self.table[word] else { return nil }
-    self = name
-  }
-
   /// Whether the anchor belongs to the horizontal axis.
   public var isHorizontal: Bool {
     switch self {

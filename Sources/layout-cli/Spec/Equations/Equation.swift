@@ -6,7 +6,7 @@ public struct Equation: Hashable, Sendable {
   /// The anchor on the left side.
   public var first: AnchorReference
   /// The anchors on the right side.
-  public var terms: AnchorTerms
+  public var terms: [AnchorTerm]
   /// The comparison between the anchor and the expression.
   public var relation: Constraint.Relation
   private(set) var place: SourcePlace
@@ -36,7 +36,7 @@ public struct Equation: Hashable, Sendable {
   ///   - identifier: The author's name for the constraint.
   ///   - offset: The offset in the source text.
   public init(
-    _ first: AnchorReference, _ relation: Constraint.Relation, _ terms: AnchorTerms,
+    _ first: AnchorReference, _ relation: Constraint.Relation, _ terms: [AnchorTerm],
     constant: Double = 0, systemSpacing: Double = 0, priority: Priority = .required,
     identifier: String? = nil, offset: Int? = nil
   ) {

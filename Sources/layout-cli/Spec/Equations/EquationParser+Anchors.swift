@@ -6,7 +6,6 @@ extension EquationParser {
     let start = index
     let isQuoted = peekByte() == .ascii("`")
     let item = try parseName()
-    let itemWord = isQuoted ? nil : ShortWord(bytes[start..<index])
     skipSpace()
     guard peekByte() == .ascii(".") else {
       if !isQuoted, ["nan", "inf", "infinity"].contains(item.lowercased()) {
@@ -29,13 +28,13 @@ extension EquationParser {
       return AnchorReference("root", nil, .width, offset: source.place(of: start))
     }
     var reference = AnchorReference(item, nil, .top, offset: source.place(of: start))
-    if let guide = ViewGuide(itemWord), guide.isOfEveryView {
+    if !isQuoted, let guide = ViewGuide(ofEveryView: item) {
       reference.item = "root"
       reference.guide = guide
     }
     var word = try parseWord()
-    var anchor = AnchorName(ShortWord(bytes[word]))
-    if anchor == nil, reference.guide == nil, let guide = ViewGuide(ShortWord(bytes[word])) {
+    var anchor = AnchorName(rawValue: text(word))
+    if anchor == nil, reference.guide == nil, let guide = ViewGuide(rawValue: text(word)) {
       reference.guide = guide
       let end = index
       skipSpace()
@@ -45,7 +44,7 @@ extension EquationParser {
           remedy: "name one, such as '\(text(start..<end)).top'")
       }
       word = try parseWord()
-      anchor = AnchorName(ShortWord(bytes[word]))
+      anchor = AnchorName(rawValue: text(word))
     }
     if anchor == nil, let guide = reference.guide?.adapted(along: text(word)) {
       reference.guide = guide
@@ -57,7 +56,7 @@ extension EquationParser {
           remedy: "name one, such as '\(text(start..<end)).leading'")
       }
       word = try parseWord()
-      anchor = AnchorName(ShortWord(bytes[word]))
+      anchor = AnchorName(rawValue: text(word))
     }
     guard let anchor else {
       if let spelling = platformSpelling(of: item, text(word)) {
@@ -156,13 +155,12 @@ extension EquationParser {
     // A name that begins with a digit contains no hyphen, so that 8-a.width is a difference.
     index = endOfName(hasHyphens: !peekByte().isDigit)
     guard index > start else { throw error("expected a name", at: index) }
-    return names.name(source.bytes.span.extracting(start..<index))
+    return text(start..<index)
   }
 
   private func endOfName(hasHyphens: Bool) -> Int {
-    let text = source.bytes.span
     var end = index
-    while end < text.count, isNameByte(text[end]), hasHyphens || text[end] != .ascii("-") {
+    while end < bytes.count, isNameByte(bytes[end]), hasHyphens || bytes[end] != .ascii("-") {
       end += 1
     }
     return end
@@ -182,7 +180,7 @@ extension EquationParser {
     guard index < bytes.count else { throw error("this '`' is never closed", at: start) }
     index += 1
     guard index - start > 2 else { throw error("a name is empty", at: start) }
-    return names.name(source.bytes.span.extracting((start + 1)..<(index - 1)))
+    return text((start + 1)..<(index - 1))
   }
 
   // MARK: - Bytes

@@ -1,6 +1,5 @@
 extension EquationParser {
   private static let systemWord = "system".utf8
-  private static let system = ShortWord(systemWord)
 
   mutating func parseSum() throws(EquationError) -> LinearForm {
     var sum = try parseProduct()
@@ -85,7 +84,7 @@ extension EquationParser {
         let found = index < bytes.count ? ", not \(characterText())" : ""
         throw error("expected a number, an anchor or 'system'\(found)", at: index)
       }
-      return LinearForm(terms: AnchorTerms(AnchorTerm(try parseAnchor())))
+      return LinearForm(terms: [AnchorTerm(try parseAnchor())])
     }
   }
 
@@ -105,7 +104,7 @@ extension EquationParser {
   /// Parses the word `system`, even if a minus sign follows immediately.
   private mutating func parseSystem() -> LinearForm? {
     let end = index + Self.systemWord.count
-    guard end <= bytes.count, ShortWord(bytes[index..<end]) == Self.system else { return nil }
+    guard end <= bytes.count, bytes[index..<end].elementsEqual(Self.systemWord) else { return nil }
     if end < bytes.count, bytes[end] != .ascii("-"),
       isNameByte(bytes[end]) || bytes[end] == .ascii(".")
     {

@@ -24,18 +24,12 @@ struct EquationParser: ~Copyable {
   var index = 0
   /// The number of open parentheses.
   var depth = 0
-  let names: RecentNames
   /// The errors after which the rest of the equation could be read, in order.
   private(set) var errors: [EquationError] = []
 
-  /// Creates a parser.
-  ///
-  /// - Parameters:
-  ///   - source: The equation.
-  ///   - names: The names in the equations before.
-  init(_ source: JSONString, names: RecentNames = RecentNames()) {
+  /// Creates a parser of an equation.
+  init(_ source: JSONString) {
     self.source = source
-    self.names = names
   }
 
   /// The text of the equation.

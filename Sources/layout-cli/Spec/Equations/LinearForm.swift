@@ -2,7 +2,7 @@
 ///
 /// Parsing moves it from step to step; it is never copied.
 struct LinearForm: ~Copyable {
-  var terms = AnchorTerms()
+  var terms: [AnchorTerm] = []
   var systemSpacing = 0.0
   var constant = 0.0
 
@@ -11,7 +11,7 @@ struct LinearForm: ~Copyable {
 
   mutating func add(_ other: consuming LinearForm, times factor: Double) {
     other.scale(by: factor)
-    terms.append(contentsOf: other.terms)
+    terms += other.terms
     systemSpacing += other.systemSpacing
     constant += other.constant
   }

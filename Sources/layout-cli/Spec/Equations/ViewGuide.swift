@@ -30,14 +30,6 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
   /// Whether only scroll views have the guide.
   public var isOfScrollViews: Bool { self == .content || self == .frame }
 
-  private static let table = WordTable(allCases) { $0.rawValue }
-
-  /// Creates the guide that a single word names; nil if there is none.
-  init?(_ word: ShortWord?) {
-    guard let guide = Self.table[word] else { return nil }
-    self = guide
-  }
-
   /// Returns the content view's guide for a name without a view; nil if there is none.
   ///
   /// - Parameter name: The name.

@@ -4,8 +4,6 @@ struct SceneBuilder {
   /// The content view; its window is created once it contains all views.
   let root = View(name: "root")
   private var items: [String: LayoutItem] = [:]
-  /// The items that the last equations mention.
-  private var lastItems = LastUsed<LayoutItem>()
 
   init(_ spec: Spec) {
     self.spec = spec
@@ -62,14 +60,14 @@ struct SceneBuilder {
     }
   }
 
-  mutating func buildConstraints(_ equations: [Equation]) throws(SceneError) -> [LayoutConstraint] {
+  func buildConstraints(_ equations: [Equation]) throws(SceneError) -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
     constraints.reserveCapacity(equations.count)
     for index in equations.indices { constraints.append(try makeConstraint(equations[index])) }
     return constraints
   }
 
-  mutating func buildSets() throws(SceneError) -> [[LayoutConstraint]] {
+  func buildSets() throws(SceneError) -> [[LayoutConstraint]] {
     var sets: [[LayoutConstraint]] = []
     for set in spec.sets { sets.append(try buildConstraints(set.equations)) }
     return sets
@@ -109,8 +107,7 @@ struct SceneBuilder {
     }
   }
 
-  private mutating func makeConstraint(_ equation: Equation) throws(SceneError) -> LayoutConstraint
-  {
+  private func makeConstraint(_ equation: Equation) throws(SceneError) -> LayoutConstraint {
     let first = try item(for: equation.first)
     var terms: [LayoutConstraint.Term] = []
     terms.reserveCapacity(equation.terms.count)
@@ -131,12 +128,10 @@ struct SceneBuilder {
     }
   }
 
-  private mutating func item(for reference: AnchorReference) throws(SceneError) -> LayoutItem {
-    let known = lastItems.value(of: reference.item)
-    guard let item = known ?? items[reference.item] else {
+  private func item(for reference: AnchorReference) throws(SceneError) -> LayoutItem {
+    guard let item = items[reference.item] else {
       throw SceneError("unknown view \(quoted(reference.item))", at: reference.offset)
     }
-    if known == nil { lastItems.add(reference.item, item) }
     guard let guide = reference.guide else { return item }
     guard let view = item as? View else {
       throw SceneError(
