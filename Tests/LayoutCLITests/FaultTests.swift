@@ -24,7 +24,7 @@ import Testing
     Line(
       words: "track Examples/chat.json --events Examples/Sessions/docked.ndjson", hasFile: false),
     Line(words: "render Examples/chat.json"),
-    Line(words: "import Examples/Specs/Signup.storyboard --scene signUp"),
+    Line(words: "import Examples/Specs/Signup.storyboard#signUp"),
     Line(words: "play Examples/chat.json"),
     Line(words: "devices"),
     Line(words: "help solve", hasFile: false), Line(words: "--version", hasFile: false),

@@ -62,8 +62,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["Main.storyboard#two"], ["Main.storyboard#two-vw-000"], ["Main.storyboard", "--scene", "two"],
-    ["Main.storyboard", "--scene", "two-vw-000"], ["Main.storyboard", "--scene=two-sc-000"],
+    ["Main.storyboard#two"], ["Main.storyboard#two-vw-000"], ["Main.storyboard#two-sc-000"],
   ])
   func `a root is chosen by its name, its identifier or its scene's`(_ arguments: [String]) throws {
     try expect(["import"] + arguments, output: Self.two)
@@ -101,8 +100,21 @@ import Testing
   }
 
   @Test func `a storyboard is read from standard input`() throws {
+    let error = """
+      layout-cli: error: <stdin> has 2 roots, and one is wanted
+      \(Self.choices.replacing("Main.storyboard", with: "<stdin>"))\
+        note: choose one by its name or identifier of a file, as in 'FILE#one', or write a file for each to a folder, as with '-o Specs/'
+
+      """
+    try expectRun(["import", "-"], input: Design.storyboard, status: 2, error: error)
     try expectRun(
-      ["import", "-", "--scene", "two"], input: Design.storyboard, output: Self.two)
+      ["import", "-", "--list"], input: Design.storyboard,
+      output: """
+        root  id          scene       kind  line  views  constraints  not imported
+        one   one-vw-000  one-sc-000  view     6      2            8             1
+        two   two-vw-000  two-sc-000  view    29      1            4
+
+        """, error: Self.lost.replacing("Main.storyboard", with: "<stdin>"))
   }
 
   @Test func `--list names the roots`() throws {
@@ -114,15 +126,6 @@ import Testing
         two   two-vw-000  two-sc-000  view    29      1            4
 
         """, error: Self.lost)
-    try expect(
-      ["import", "Main.storyboard#two", "--list", "--format", "json"],
-      output: """
-        [
-          {"root": "two", "id": "two-vw-000", "scene": "two-sc-000", "kind": "view", "line": 29, \
-        "views": 1, "constraints": 4, "notes": 0}
-        ]
-
-        """)
   }
 
   @Test(arguments: ["Specs/", "Specs/iOS/", "There"])
@@ -155,14 +158,14 @@ import Testing
       error: """
         layout-cli: error: Main.storyboard has 2 roots, and one is wanted
         \(Self.choices)\
-          note: choose one with '--scene', or write a file for each to a folder, as with '-o Specs/'
+          note: choose one by its name or identifier, as in 'Main.storyboard#one', or write a file for each to a folder, as with '-o Specs/'
 
         """)
   }
 
   @Test func `an unknown root gets a suggestion or the whole list`() throws {
     try expect(
-      ["import", "Main.storyboard", "--scene", "Two"], status: 2,
+      ["import", "Main.storyboard#Two"], status: 2,
       error: """
         layout-cli: error: there is no root 'Two' in Main.storyboard
           note: did you mean 'two'?
@@ -178,14 +181,6 @@ import Testing
 
   @Test(
     arguments: [
-      (
-        ["Main.storyboard#one", "--scene", "two"],
-        "'--scene' and '#one' both say which root", "leave one of them out"
-      ),
-      (
-        ["Main.storyboard", "--format", "json"],
-        "'--format' is for '--list'", "specs have one form: leave it out"
-      ),
       (
         ["Main.storyboard", "--list", "-o", "Specs/"],
         "'Specs/' is a folder, and a list is one file", "name a file with --output"

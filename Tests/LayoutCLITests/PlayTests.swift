@@ -46,7 +46,7 @@ import Testing
   @Test func `a page of a storyboard's root contains its imported spec`() throws {
     let page = try Self.page(["Examples/Specs/Signup.storyboard#signUp"])
     let imported = try Binary.run([
-      "import", "Examples/Specs/Signup.storyboard", "--scene", "signUp",
+      "import", "Examples/Specs/Signup.storyboard#signUp",
     ])
     #expect(try Self.data(in: page)["spec"] == imported.output)
   }

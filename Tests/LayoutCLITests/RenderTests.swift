@@ -59,16 +59,6 @@ import Testing
     }
   }
 
-  @Test func `an unknown view gets the nearest name as a suggestion`() throws {
-    try expectRun(
-      ["render", "Examples/chat.json", "--focus", "fielt"], status: 2,
-      error: "layout-cli: error: unknown view 'fielt'\n  note: did you mean 'field'?\n")
-    try expectRun(
-      ["render", "Examples/chat.json", "--focus", "fielt", "--keyboards", "none,docked"],
-      status: 2,
-      error: "layout-cli: error: unknown view 'fielt'\n  note: did you mean 'field'?\n")
-  }
-
   @Test(
     arguments: [
       (

@@ -24,14 +24,6 @@ import Testing
         }
       }
     }
-    for name in ["chat", "signin"] {
-      let scene = try example(name)
-      var options = PictureOptions()
-      options.focus = try ExplanationTarget(name == "chat" ? "send" : "form", in: scene)
-      for text in PictureMaker.picture(of: scene, options).texts {
-        pairs.insert([text.text.tone, text.text.ground])
-      }
-    }
     let barred = try example("chat") {
       $0.keyboard = KeyboardDescription()
       $0.bars = Bar.allCases
@@ -60,7 +52,7 @@ import Testing
     for hue in 0..<Tone.hueCount {
       #expect(contrast(theme.rgb(.line(hue)), theme.rgb(.window)) >= 3)
       #expect(contrast(theme.rgb(.line(hue)), theme.rgb(.tint(hue))) >= 2.8)
-      for tone in [Tone.constraint, .violation, .guide, .before] {
+      for tone in [Tone.constraint, .violation, .guide] {
         #expect(contrast(theme.rgb(tone), theme.rgb(.tint(hue))) >= 3)
       }
     }

@@ -236,44 +236,6 @@ import Testing
       }
     }
   }
-
-  @Test func `a focus lists the view's constraints and what else determines it`() throws {
-    let scene = try example("chat")
-    var options = PictureOptions()
-    options.focus = try ExplanationTarget("send", in: scene)
-    let picture = PictureMaker.picture(of: scene, options)
-    let texts = picture.texts.map { $0.text }
-    let place = try #require(texts.firstIndex { $0.text == "333, 472, 44 × 36" })
-    #expect(texts[place - 1].text == "send")
-    let listed = texts[place...].map { $0.text }
-    let own = try #require(listed.firstIndex(of: "send.centerY == field.centerY"))
-    let other = try #require(listed.firstIndex(of: "bar.trailing == root.trailing"))
-    #expect(own < other)
-    #expect(listed.contains("send.width <= 44 @751 (hugging the content)"))
-  }
-
-  @Test func `a focus keeps the colours of related constraints and fades the rest`()
-    throws
-  {
-    let scene = try example("chat")
-    var options = PictureOptions()
-    options.focus = try ExplanationTarget("send", in: scene)
-    let picture = PictureMaker.picture(of: scene, options)
-    let filled = picture.groups(.view).filter { $0.shapes[0].fill != nil }.map { $0.name }
-    #expect(filled == ["bar", "field", "send"])
-    let drawn = Set(picture.groups(.constraint).compactMap { $0.name })
-    #expect(
-      drawn.isSuperset(of: [
-        "send.leading == field.trailing + 8", "send.trailing == bar.trailing - 16",
-        "send.centerY == field.centerY",
-      ]))
-    #expect(!drawn.contains("messages.top == safeArea.top"))
-    let faded = picture.texts.filter { $0.text.text == "messages" }
-    #expect(faded.map { $0.text.tone } == [.muted])
-    // The view itself has a heavy edge.
-    let widths = picture.groups(.view).map { ($0.name, $0.shapes[0].stroke?.width) }
-    #expect(widths.filter { $0.1 == 3 }.map { $0.0 } == ["send"])
-  }
 }
 
 extension Picture.Shape {

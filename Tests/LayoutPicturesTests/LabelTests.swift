@@ -29,20 +29,6 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func `texts do not overlap with a focus`(_ name: String) throws {
-    let scene = try example(name)
-    for view in scene.spec.views.map({ $0.name }) + ["keyboard", "safeArea"] {
-      var options = PictureOptions()
-      options.focus = try ExplanationTarget(view, in: scene)
-      expectReadable(PictureMaker.picture(of: scene, options), "\(name), focus on \(view)")
-      options.showsGuides = true
-      options.showsFrames = true
-      options.zoom = 0.4
-      expectReadable(PictureMaker.picture(of: scene, options), "\(name), small, \(view)")
-    }
-  }
-
-  @Test(arguments: examples)
   func `texts do not overlap with bars and from right to left`(_ name: String) throws {
     for zoom in [1, 0.5] {
       var options = everything

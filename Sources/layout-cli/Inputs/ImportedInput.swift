@@ -67,15 +67,14 @@ extension InterfaceBuilderFile {
   ///   - roots: Those between which to choose.
   ///   - remedy: The way to choose a root; by default with a `#`.
   /// - Returns: An error that lists them.
-  func isSeveral(_ roots: [Root], remedy: String? = nil) -> ToolError {
+  func isSeveral(_ roots: [Root], otherwise: String = "") -> ToolError {
     let isFile = source.name != InputFile.standardInputName
     let word = "\(isFile ? source.name : "FILE")#\(roots.first?.name ?? "")"
     return ToolError(
       "\(source.name) has \(roots.count) roots, and one is wanted",
       choices: choices(among: roots),
-      remedy: remedy
-        ?? "choose one by its name or identifier\(isFile ? "" : " of a file"), as in \(shown(word))"
-    )
+      remedy: "choose one by its name or identifier\(isFile ? "" : " of a file"), as in"
+        + " \(shown(word))\(otherwise)")
   }
 
   /// Roots with their places and identifiers.

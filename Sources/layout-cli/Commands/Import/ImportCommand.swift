@@ -11,7 +11,7 @@ struct ImportCommand: Command {
       help: "List the roots of a storyboard"
     ),
     CommandExample(
-      arguments: "import Examples/Specs/Signup.storyboard --scene signUp -o signup.json",
+      arguments: "import Examples/Specs/Signup.storyboard#signUp -o signup.json",
       help: "Write one of its roots as a spec"),
     CommandExample(
       arguments: "import Examples/Specs/Signup.storyboard -o Specs/",
@@ -31,24 +31,14 @@ struct ImportCommand: Command {
     "FILE",
     """
     A .storyboard or .xib file, or FILE#ROOT for one of its
-    roots; or - for standard input
+    roots, by its name, its identifier, or its scene's
+    identifier; or - for standard input
     """)
   var word: String
-  @Option(
-    "scene", "ID", .text,
-    """
-    The root to import, by its name, its identifier, or its
-    scene's identifier; the same as #ROOT
-    """)
-  var scene: String?
   @Flag("list", "List the roots, and the items that cannot be imported")
   var isList: Bool
   @Flag("strict", "Exit with 1 if an item cannot be imported")
   var isStrict: Bool
-  @Option(
-    "format", "FORMAT", .word(among: .table, .json, .ndjson),
-    "With --list: table (default), json, or ndjson:\none line per root", letter: "f")
-  var format = OutputFormat.table
   @Option(
     "output", "FILE", .text,
     """
@@ -61,21 +51,10 @@ struct ImportCommand: Command {
 
   /// The file, with the root that its path chooses.
   private var path: InputPath { InputPath(word) }
-  /// The requested root; nil for all.
-  private var choice: String? { scene ?? path.choice }
   /// The folder that files are written to; nil if one spec is written.
   private var folder: String? { target.flatMap { Folder.isMeant(by: $0) ? $0 : nil } }
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
-    if let chosen = path.choice, scene != nil {
-      throw ToolError(
-        "'--scene' and \(shown("#" + chosen)) both say which root",
-        remedy: "leave one of them out")
-    }
-    if $format.isGiven, !isList {
-      throw ToolError(
-        "'--format' is for '--list'", remedy: "specs have one form: leave it out")
-    }
     if isList, let folder {
       throw ToolError(
         "\(shown(folder)) is a folder, and a list is one file",
@@ -83,9 +62,7 @@ struct ImportCommand: Command {
     }
     let imported = try read().map { ($0, $0.file.importedWithParts($0.root)) }
     if isList {
-      format.append(
-        imported.map { Self.record($0, $1) }, table: Self.table(imported),
-        to: &output.standardOutput, output.style)
+      Self.table(imported).append(to: &output.standardOutput, output.style)
     } else if let folder {
       try write(imported, to: folder, &output)
     } else {
@@ -103,14 +80,12 @@ struct ImportCommand: Command {
         "\(source.name) is not an Interface Builder file",
         remedy: "such a file is XML with a 'document' of com.apple.InterfaceBuilder3")
     }
-    let roots = try ImportedInput.roots(of: source, chosenBy: choice)
+    let roots = try ImportedInput.roots(of: source, chosenBy: path.choice)
     guard let first = roots.first else { throw .nothingToLayOut(in: source.name) }
     if roots.count > 1, !isList, folder == nil {
       throw first.file.isSeveral(
         roots.map { $0.root },
-        remedy:
-          "choose one with '--scene', or write a file for each to a folder, as with '-o Specs/'"
-      )
+        otherwise: ", or write a file for each to a folder, as with '-o Specs/'")
     }
     return roots
   }
@@ -179,17 +154,6 @@ struct ImportCommand: Command {
       ])
     }
     return table
-  }
-
-  private static func record(_ input: ImportedInput, _ root: ImportedRoot) -> JSONValue {
-    .object([
-      ("root", .text(input.root.name)), ("id", .text(input.root.id)),
-      ("scene", input.root.scene.map { .text($0) } ?? .null),
-      ("kind", .text(input.root.element.name)), ("line", .integer(input.line)),
-      ("views", .integer(root.spec.views.count)),
-      ("constraints", .integer(root.spec.equations.count)),
-      ("notes", .integer(root.notes.count)),
-    ])
   }
 }
 

@@ -11,9 +11,6 @@ struct RenderCommand: Command {
       arguments: "render Examples/Specs/signin.json --show constraints -o signin.svg",
       help: "With its constraints as dimension lines"),
     CommandExample(
-      arguments: "render Examples/chat.json --focus bar --theme dark -o bar.svg",
-      help: "The constraints that determine the bar"),
-    CommandExample(
       arguments: "render Examples/Specs/near-away.json --keyboards docked,floating -o sheet.svg",
       help: "A sheet of all positions of the keyboard"),
     CommandExample(
@@ -31,8 +28,7 @@ struct RenderCommand: Command {
     the edges touch. Their numbers are distances between edges: gaps, or insets of a view in
     another, below 0 for views that overlap or reach out. Constraints that are not satisfied
     are thicker, red and marked: with a cross if they contradict others, with an unequal sign
-    if they yield. A letter represents an equation in the legend. With --focus the legend
-    lists the constraints on the view, and in grey the others that determine it.
+    if they yield. A letter represents an equation in the legend.
 
     --show frames draws the sizes of views, --show guides the guides that every window has.
     With lists of situations, such as --devices, the picture is a sheet of all of them, with
@@ -47,10 +43,6 @@ struct RenderCommand: Command {
     "show", "LIST", .words("thing to show", hasAll: true),
     "frames, guides, constraints or all")
   var shown: [ShownPart] = []
-  @Option(
-    "focus", "VIEW", .text,
-    "Fade all but a view and what it depends on")
-  var focus: String?
   @Option(
     "theme", "THEME", .word,
     "light (default), dark or auto")

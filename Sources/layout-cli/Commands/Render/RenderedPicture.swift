@@ -17,8 +17,7 @@ struct RenderedPicture {
     _ input: SpecInput, _ output: inout CommandOutput
   ) throws(ToolError) -> ExitCode {
     let scene = try input.makeScene()
-    let options = try inText(input.source) { () throws(SceneError) in try self.options(for: scene) }
-    let picture = PictureMaker.picture(of: scene, options)
+    let picture = PictureMaker.picture(of: scene, options(for: scene))
     let findings = LayoutFindings(scene, input.source)
     findings.reportConflicts(to: &output)
     findings.reportAmbiguities(to: &output)
@@ -27,18 +26,13 @@ struct RenderedPicture {
   }
 
   /// Returns the options of a picture.
-  ///
-  /// - Throws: ``SceneError`` if there is no view to focus on.
-  func options(for scene: Scene) throws(SceneError) -> PictureOptions {
+  private func options(for scene: Scene) -> PictureOptions {
     var options = PictureOptions()
     options.showsFrames = command.shown.contains(.frames)
     options.showsGuides = command.shown.contains(.guides)
     options.showsConstraints = command.shown.contains(.constraints)
     options.zoom =
       command.zoom ?? (settings.isSheet ? Self.sheetZoom(scene) : 1)
-    options.focus = try command.focus.map { (word) throws(SceneError) in
-      try ExplanationTarget(word, in: scene)
-    }
     return options
   }
 
@@ -116,8 +110,6 @@ struct RenderedPicture {
       spec.spec.situation = entry.situation
       let scene = try spec.makeScene()
       if entry.contentScale != 1 { scene.contentScale = entry.contentScale }
-      let options = try inText(input.source) { () throws(SceneError) in try self.options(for: scene)
-      }
       if !scene.window.conflicts.isEmpty {
         code = .layoutAtFault
         let findings = LayoutFindings(
@@ -128,7 +120,7 @@ struct RenderedPicture {
           repeatedCount += 1
         }
       }
-      let cell = SheetCell(scene, options, entry.words)
+      let cell = SheetCell(scene, options(for: scene), entry.words)
       if let twin = cells.firstIndex(where: { $0.isAlike(cell) }) {
         cells[twin].count += 1
       } else {

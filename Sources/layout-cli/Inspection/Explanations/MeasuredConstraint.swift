@@ -70,8 +70,3 @@ package struct MeasuredConstraint {
     }
   }
 }
-
-extension ExplanationTarget {
-  /// The view or guide that is meant.
-  package var subject: LayoutItem { item }
-}

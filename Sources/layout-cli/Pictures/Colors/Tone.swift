@@ -20,7 +20,7 @@ package enum Tone: Hashable, Sendable {
   case ink(Int)
   /// Text on a tag.
   case onInk
-  /// An area outside the focus.
+  /// The edge of a bar above views.
   case faded
   /// A layout guide.
   case guide
@@ -30,8 +30,6 @@ package enum Tone: Hashable, Sendable {
   case camera, cameraText
   /// A constraint, and one that does not hold.
   case constraint, violation
-  /// A constraint that comes before those on the focus in their derivation.
-  case before
 
   /// The number of hues for views.
   package static let hueCount = 6
@@ -64,7 +62,6 @@ package enum Tone: Hashable, Sendable {
     case .cameraText: ("cameraText", 0xF2F2F7, 0xF2F2F7)
     case .constraint: ("constraint", 0x4A2FA8, 0xC4B5FD)
     case .violation: ("violation", 0xB3190F, 0xFF9A8B)
-    case .before: ("before", 0x6A737D, 0x8B949E)
     }
   }
 

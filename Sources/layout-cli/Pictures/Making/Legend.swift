@@ -2,8 +2,6 @@
 struct Legend {
   /// A kind of row; the rows of a legend are in the order of their kinds.
   enum Kind: Int, CaseIterable {
-    /// The focused item, and the constraints that determine it.
-    case subject
     case finding
     /// A view that a number on the screen represents.
     case view
@@ -18,7 +16,6 @@ struct Legend {
     /// The maximum number of rows, and the noun for further ones.
     fileprivate var limit: (count: Int, noun: String) {
       switch self {
-      case .subject: (25, "constraints")
       case .finding: (40, "lines of findings")
       case .view: (500, "views")
       case .equation: (500, "constraints")

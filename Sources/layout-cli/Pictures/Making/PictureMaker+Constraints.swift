@@ -143,7 +143,7 @@ extension PictureMaker {
       legend.add(
         finding: "\(printable(measured.text)) is off by \(shortNumber(measured.error))")
     }
-    for box in boxes.prefix(Self.labelLimit) where !box.openAxes.isEmpty && !box.isFaded {
+    for box in boxes.prefix(Self.labelLimit) where !box.openAxes.isEmpty {
       legend.add(finding: "\(box.name) is ambiguous \(box.openWords)")
     }
   }

@@ -84,16 +84,15 @@ extension PictureMaker {
     for (index, (guide, isSystem)) in guides.enumerated() {
       let frame = guide.frameInWindow
       let rect = map(frame)
-      let isFaded = focused.map { !$0.contains(ObjectIdentifier(guide)) } ?? false
       let stroke = Picture.Stroke(
-        isFaded ? .faded : .guide, width: 1.25, dash: isSystem ? [8, 3, 2, 3] : [5, 3])
+        .guide, width: 1.25, dash: isSystem ? [8, 3, 2, 3] : [5, 3])
       var group = Picture.Group(.guide, [.rects([rect], stroke: stroke)])
       let name = printable(guide.label)
       group.id = "\(options.idPrefix)guide-\(index + 1)"
       group.name = guide.label
       group.title = "\(name): \(frame.words) in the window"
       elements.append(.group(group))
-      if !isFaded { nameGuide(name, rect) }
+      nameGuide(name, rect)
       if guide.role == .content { legend.add(note: "\(name): \(frame.size.words) in all") }
     }
     return elements

@@ -12,7 +12,7 @@ extension PictureMaker {
     var waiting: [Int] = []
     let edges = guideEdges + barBoxes.map { $0.content }
     let labelled = boxes.indices.prefix(Self.labelLimit)
-    for index in labelled where !boxes[index].isFaded {
+    for index in labelled {
       let box = boxes[index]
       if isEmptyInWindow(box) {
         waiting.append(index)
@@ -28,12 +28,6 @@ extension PictureMaker {
       site(of: index, edges).map { !labelAboveOthers($0) } ?? true
     }
     for index in rest where !labelBeside(boxes[index]) { legend.add(.unseen, of: boxes[index]) }
-    for index in labelled where boxes[index].isFaded && !boxes[index].isHidden {
-      guard let site = site(of: index, edges) else { continue }
-      putName(
-        site.box.name, in: site.tightArea, .muted, on: .window, besides: site.obstacles,
-        prefersMiddle: !site.box.hasViews, within: site.shown)
-    }
     if boxes.count > Self.labelLimit {
       legend.add(note: "\(boxes.count - Self.labelLimit) more views have no labels.")
     }
@@ -45,7 +39,7 @@ extension PictureMaker {
     guard let shown = box.shown?.overlap(with: window)?.overlap(with: screen.bounds) else {
       return nil
     }
-    let covering = boxes[(index + 1)...].filter { $0.isFilled || $0.isFaded }.map { $0.shownRect }
+    let covering = boxes[(index + 1)...].filter { !$0.isHidden }.map { $0.shownRect }
     let obstacles = covering + (keyboardFrame.map { [$0] } ?? []) + edges
     return LabelSite(
       box: box, shown: shown, obstacles: obstacles.filter { $0.meets(box.shownRect) })
@@ -194,7 +188,7 @@ extension PictureMaker {
 
   /// Returns whether a view has no area, at a position of the window that is on the screen.
   func isEmptyInWindow(_ box: ViewBox) -> Bool {
-    guard !box.isHidden, !box.isFaded, let shown = window.overlap(with: screen.bounds) else {
+    guard !box.isHidden, let shown = window.overlap(with: screen.bounds) else {
       return false
     }
     let frame = box.onScreen

@@ -23,13 +23,11 @@ extension PictureMaker {
 
   private func shape(of box: ViewBox) -> Picture.Shape {
     let outline = Picture.Outline.rects([box.frame], radius: 0)
-    if box.isFaded { return Picture.Shape(outline, stroke: stroke(.faded, 1)) }
-    let isFocus = box.isFocus
     if box.isHidden { return Picture.Shape(outline, stroke: stroke(.line(box.hue), 1, [1, 3])) }
     let isOpen = !box.openAxes.isEmpty
     return Picture.Shape(
       outline, fill: .tint(box.hue),
-      stroke: stroke(.line(box.hue), isFocus ? 3 : isOpen ? 2 : 1.25, isOpen ? [6, 3] : []))
+      stroke: stroke(.line(box.hue), isOpen ? 2 : 1.25, isOpen ? [6, 3] : []))
   }
 
   /// A stroke in the coordinates of the window.
@@ -69,7 +67,7 @@ extension PictureMaker {
   var hiddenLines: [Picture.Element] {
     guard let area = keyboardFrame?.overlap(with: window) else { return [] }
     var elements: [Picture.Element] = []
-    for box in boxes where box.isFilled && elements.count < Self.labelLimit {
+    for box in boxes where !box.isHidden && elements.count < Self.labelLimit {
       let seen = box.clip.map { area.overlap(with: $0) } ?? area
       guard let seen else { continue }
       let lines = Self.edges(of: box.onScreen, within: seen)

@@ -17,14 +17,10 @@ public struct PictureMaker {
   /// The mapping from window coordinates to the screen.
   let map: WindowMap
   let boxes: [ViewBox]
-  /// The drawn constraints: those on the focus, or all.
+  /// The drawn constraints.
   let constraints: [MeasuredConstraint]
   /// The contradictions of constraints.
   let contradictions: [Finding]
-  /// The view or guide in focus, with the constraints that determine it; nil for none.
-  let focus: Focus?
-  /// The items that stay in colour; nil for all.
-  let focused: Set<ObjectIdentifier>?
   var space: LabelSpace
   var legend = Legend()
   /// The texts on the screen.
@@ -65,12 +61,8 @@ public struct PictureMaker {
     screen = PictureScreen(scene.spec.situation, zoom: options.zoom)
     map = WindowMap(scene.window.frame, zoom: options.zoom)
     contradictions = scene.window.conflicts.findings(in: scene, namesSets: false)
-    focus = Focus(options.focus, in: scene)
-    focused = focus?.items
-    constraints =
-      focus?.constraints
-      ?? (options.showsConstraints ? MeasuredConstraint.drawable(in: scene) : [])
-    boxes = ViewBox.boxes(of: scene, map, focused: focused, subject: focus?.subject)
+    constraints = options.showsConstraints ? MeasuredConstraint.drawable(in: scene) : []
+    boxes = ViewBox.boxes(of: scene, map)
     space = LabelSpace(screen: screen)
   }
 
@@ -92,7 +84,6 @@ public struct PictureMaker {
     onScreen += guideElements()
     putPlates(besides: guideEdges)
     onScreen += constraintElements()
-    describeFocus()
     reportFindings()
     var group = Picture.Group(.screen, onScreen)
     group.clip = .rects([screen.bounds], radius: screen.cornerRadius)
@@ -178,9 +169,6 @@ public struct PictureOptions {
   public var showsGuides = false
   /// Whether constraints are drawn.
   public var showsConstraints = false
-  /// The view or guide in focus: only its constraints and those that determine it are drawn in
-  /// colour; nil for all.
-  package var focus: ExplanationTarget?
   /// The length of a screen point in the picture, above 0; texts keep their size.
   public var zoom = 1.0
   /// A line of text above the screen, which is the title as well; nil for none, and for the

@@ -18,10 +18,6 @@ struct ViewBox {
   /// hues different from it and their neighbours.
   var hue: Int
   var isHidden: Bool
-  /// Whether the view is outside the focus.
-  var isFaded: Bool
-  /// Whether the view is in focus.
-  var isFocus = false
   /// The axes along which it is ambiguous.
   var openAxes: [Axis]
   var hasViews = false
@@ -39,11 +35,8 @@ struct ViewBox {
   /// The part of the view that its scroll views show; empty if no part is visible.
   var shownRect: Rect { shown ?? Rect(origin: onScreen.origin, size: .zero) }
 
-  /// Whether its area is drawn.
-  var isFilled: Bool { !isHidden && !isFaded }
-
   static func boxes(
-    of scene: Scene, _ map: WindowMap, focused: Set<ObjectIdentifier>?, subject: LayoutItem? = nil
+    of scene: Scene, _ map: WindowMap
   ) -> [ViewBox] {
     var open: [ObjectIdentifier: [Axis]] = [:]
     for ambiguity in scene.window.ambiguities {
@@ -75,10 +68,7 @@ struct ViewBox {
           name: printable(description.name), rawName: description.name,
           parentName: scene.parentName(of: index), frame: frame, ownFrame: view.frame,
           onScreen: map(frame), clip: clip, hue: hue % Tone.hueCount,
-          isHidden: isHidden,
-          isFaded: focused.map { !$0.contains(ObjectIdentifier(view)) } ?? false,
-          isFocus: subject === view,
-          openAxes: open[ObjectIdentifier(view)] ?? []))
+          isHidden: isHidden, openAxes: open[ObjectIdentifier(view)] ?? []))
     }
     return boxes
   }
