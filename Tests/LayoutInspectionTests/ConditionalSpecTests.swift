@@ -22,7 +22,7 @@ import Testing
       for set in spec.sets where set.part == index { side.equations += set.equations }
       for change in part.views {
         guard let view = side.views.firstIndex(where: { $0.name == change.view }) else { continue }
-        for property in change.properties { side.views[view].set(property) }
+        change.apply(to: &side.views[view])
       }
     }
     return side

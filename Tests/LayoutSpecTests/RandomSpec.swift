@@ -163,19 +163,28 @@ struct RandomSpec {
     guard let first = leaves.first else { return }
     var part = ConditionalPart(leaves.dropFirst().reduce(first) { $0 && $1 })
     for view in spec.views where dice.flip(4) {
-      var properties: [ViewProperty] = [
-        .intrinsicSize(width: nil, height: dice.length()), .hugging(priorities()),
-        .margins(directionalInsets()), .preservesSuperviewMargins(dice.flip()),
-      ]
+      var changed = ViewDescription("")
+      changed.stack = StackDescription()
+      (changed.intrinsicHeight, changed.hugging) = (dice.length(), priorities())
+      changed.margins = directionalInsets()
+      changed.preservesSuperviewMargins = dice.flip()
+      var names = ["intrinsic", "hugging", "margins", "preservesSuperviewMargins"]
+      if dice.flip() { names.append("hidden") }
+      changed.isHidden = dice.flip()
       if view.stack == nil {
-        properties.append(.baselines(first: dice.length(), last: nil))
+        changed.firstBaseline = dice.length()
+        names.append("baselines")
       } else {
-        properties += [.axis(dice.pick([.horizontal, .vertical])), .spacing(dice.length())]
+        changed.stack?.axis = dice.pick([.horizontal, .vertical])
+        changed.stack?.spacing = dice.length()
+        names += ["axis", "spacing"]
       }
-      properties += [.hidden(dice.flip())].filter { _ in dice.flip() }
-      part.views.append(
-        .init(view.name, properties.filter { !$0.isOfStacks } + properties.filter { $0.isOfStacks })
-      )
+      var change = ConditionalPart.ViewChange(view.name)
+      for key in ViewKey.all.sorted(by: { !$0.isOfStacks && $1.isOfStacks })
+      where names.contains(key.name) {
+        change.add(key, of: changed)
+      }
+      part.views.append(change)
     }
     let index = spec.parts.count
     spec.parts.append(part)

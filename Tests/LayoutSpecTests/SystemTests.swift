@@ -192,42 +192,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "\"device\": \"iPad Air\", \"os\": 27, \"window\": [20, 40, 400, 400]", 300.0, 900.0,
-      "rootMargins 414, sizeClass 600, readableWidth 712, corners 794.5, safeArea 800, corners 800"
-    ),
-    ("\"device\": \"iPad Air\", \"os\": 27", 500, 400, "rootMargins 414"),
-    ("\"device\": \"iPad Air\", \"os\": 27", 414, 600, "sizeClass 600"),
-    // From upright to sideways, and back.
-    ("\"device\": \"iPhone 15\"", 300, 500, "sizeClass 400, rootMargins 414"),
-    ("\"device\": \"iPhone 15\"", 500, 300, "rootMargins 414, sizeClass 400"),
-    (
-      "\"screen\": {\"size\": [900, 400], \"safeArea\": [0, 10, 0, 10]},"
-        + " \"window\": [100, 0, 300, 400]", 700, 850,
-      "readableWidth 712, safeArea 790, safeArea 800"
-    ),
-    ("\"device\": \"iPhone Duo (inner display)\"", 600, 700, "sizeClass 669"),
-  ])
-  func `rules report the widths at which they change`(
-    situation: String, from first: Double, to last: Double, expected: String
-  ) throws {
-    let thresholds = try spec("{\(situation)}").situation.sizeThresholds(
-      from: Size(width: first, height: 400), to: Size(width: last, height: 400))
-    let text = thresholds.map { "\($0.rule) \(exactText($0.size.width))" }
-    #expect(text.joined(separator: ", ") == expected)
-  }
-
-  @Test func `the height of a free window decides its safe area`() throws {
-    let situation = spec(
-      "{\"device\": \"iPad Air\", \"os\": 26, \"window\": [0, 0, 400, 400]}"
-    ).situation
-    let thresholds = try situation.sizeThresholds(
-      from: Size(width: 400, height: 1000), to: Size(width: 400, height: 1180))
-    #expect(
-      thresholds.contains(SizeThreshold(size: Size(width: 400, height: 1180), rule: .safeArea)))
-  }
-
-  @Test(arguments: [
     "{\"device\": \"iPad Air\", \"os\": 26, \"window\": {\"controls\": true}}",
     "{\"window\": {\"form\": \"third\", \"controls\": true}}",
     "{\"window\": {\"frame\": [1, 2, 3, 4], \"safeArea\": [5, 0, 0, 0], \"controls\": true}}",

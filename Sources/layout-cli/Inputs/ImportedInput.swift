@@ -65,7 +65,7 @@ extension InterfaceBuilderFile {
   ///
   /// - Parameters:
   ///   - roots: Those between which to choose.
-  ///   - remedy: The way to choose a root; by default with a `#`.
+  ///   - otherwise: Another way out, which continues the remedy.
   /// - Returns: An error that lists them.
   func isSeveral(_ roots: [Root], otherwise: String = "") -> ToolError {
     let isFile = source.name != InputFile.standardInputName

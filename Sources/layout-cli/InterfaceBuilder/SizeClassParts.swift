@@ -54,20 +54,18 @@ struct SizeClassParts {
 
   private mutating func addProperties(of variants: [Spec]) {
     for (index, view) in joined.views.enumerated() {
-      var pairs: [ViewProperty: UInt8] = [:]
-      var order: [ViewProperty] = []
-      for (pair, variant) in variants.enumerated() {
-        variant.views[index].forEachProperty(unlike: view) { property in
-          if pairs[property] == nil { order.append(property) }
-          pairs[property, default: 0] |= 1 << UInt8(pair)
-        }
-      }
-      for property in order {
-        for place in Self.places(of: pairs[property] ?? 0) {
-          if changes[place].last?.view == view.name {
-            changes[place][changes[place].count - 1].properties.append(property)
-          } else {
-            changes[place].append(ConditionalPart.ViewChange(view.name, [property]))
+      let others = variants.map { $0.views[index] }
+      for key in ViewKey.all {
+        var rest = others.indices.filter { !key.isSame(others[$0], view) }
+        while let first = rest.first {
+          let alike = rest.filter { key.isSame(others[$0], others[first]) }
+          rest.removeAll { alike.contains($0) }
+          let pairs = alike.reduce(UInt8(0)) { $0 | 1 << UInt8($1) }
+          for place in Self.places(of: pairs) {
+            if changes[place].last?.view != view.name {
+              changes[place].append(ConditionalPart.ViewChange(view.name))
+            }
+            changes[place][changes[place].count - 1].add(key, of: others[first])
           }
         }
       }

@@ -48,11 +48,18 @@ extension Scene {
     func size(at value: Double) throws(SceneError) -> Size {
       try range.situation(ground, at: value).surroundings().frame.size
     }
-    let thresholds = try ground.sizeThresholds(from: try size(at: first), to: try size(at: last))
+    let (start, end) = (try size(at: first), try size(at: last))
+    let resolved = try ground.resolveScreen()
+    // The size is linear in the value, and so is its distance from a line of sizes.
+    let values = SizeClasses.borders(on: resolved.idiom, resolved.display).compactMap { border in
+      func excess(of size: Size) -> Double {
+        border.width * size.width + border.height * size.height - border.sum
+      }
+      let change = excess(of: start) - excess(of: end)
+      return change == 0 ? nil : first + (last - first) * excess(of: start) / change
+    }
     var borders: [(value: Double, condition: Condition)] = []
-    for threshold in thresholds where threshold.rule == .sizeClass {
-      let value = range.parameter == .height ? threshold.size.height : threshold.size.width
-      guard value > first, value < last else { continue }
+    for value in values.sorted() where value > first && value < last {
       let beside = min(value - first, last - value) / 2
       try move(to: range.situation(ground, at: value - min(beside, 1e-3)))
       let before = conditions.map { window.meets($0) }

@@ -5,7 +5,7 @@ public enum ContactSheet {
   /// The room between pictures.
   private static let gap = 8.0
   /// The maximum number of pictures in a row, unless given.
-  private static let widest = 12
+  private static let widest = 12.0
 
   /// Arranges pictures in rows, from left to right.
   ///
@@ -38,21 +38,13 @@ public enum ContactSheet {
   }
 
   private static func bestColumns(for pictures: [Picture]) -> Int {
-    var best = 1
-    var least = Double.infinity
-    for columns in 1...max(1, min(pictures.count, widest)) {
-      let size = Grid(pictures, columns: columns).size
-      let ratio = size.width / max(size.height, 1) / 1.5
-      // A row that is not full counts as room lost.
-      let rows = (pictures.count + columns - 1) / columns
-      let lost = Double(rows * columns) / Double(max(1, pictures.count))
-      let distance = (ratio > 1 ? ratio : 1 / max(ratio, 1e-9)) * lost * lost
-      if distance < least {
-        least = distance
-        best = columns
-      }
-    }
-    return best
+    let width = pictures.map { $0.size.width }.max() ?? 1
+    let height = pictures.map { $0.size.height }.max() ?? 1
+    let count = Double(pictures.count)
+    let ideal = (1.5 * count * height / max(width, 1)).squareRoot()
+    let rows = max((count / max(ideal, 1)).rounded(), (count / widest).rounded(.up), 1)
+    // As many columns as the rows need, so that all are about equally long.
+    return max(1, Int((count / rows).rounded(.up)))
   }
 
   /// Returns the top of a picture's screen.

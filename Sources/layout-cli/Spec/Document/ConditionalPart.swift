@@ -6,16 +6,35 @@ public struct ConditionalPart: Hashable, Sendable {
   public struct ViewChange: Hashable, Sendable {
     /// The name of the view.
     public var view: String
-    /// The properties, in the order written.
-    public var properties: [ViewProperty]
+    /// The names of the properties, in the order written; those of stack views are in `stack`.
+    public internal(set) var names: [String] = []
+    /// A description of which only these properties count.
+    var values: ViewDescription
     /// The offset of the name in the source text; nil if there is none.
     public var offset: Int?
 
-    /// Creates a change.
-    public init(_ view: String, _ properties: [ViewProperty] = [], offset: Int? = nil) {
+    /// Creates a change of no property.
+    public init(_ view: String, offset: Int? = nil) {
       self.view = view
-      self.properties = properties
       self.offset = offset
+      values = ViewDescription("")
+      values.stack = StackDescription()
+    }
+
+    /// The properties, in the order written.
+    package var keys: [ViewKey] {
+      names.compactMap { name in ViewKey.all.first { $0.name == name } }
+    }
+
+    /// Adds a property with the value that a description has.
+    package mutating func add(_ key: ViewKey, of description: ViewDescription) {
+      key.copy(description, &values)
+      names.append(key.name)
+    }
+
+    /// Gives a description the properties; those of stack views only to a stack view.
+    package func apply(to description: inout ViewDescription) {
+      for key in keys { key.copy(values, &description) }
     }
   }
 

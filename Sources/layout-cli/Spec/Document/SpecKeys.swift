@@ -1,26 +1,18 @@
 /// The keys of each object of a spec, in the order in which messages name them.
 enum SpecKeys {
   static let window = ["form", "frame", "safeArea", "controls"]
-  static let view = [
-    "intrinsic", "hugging", "compressionResistance", "margins", "preservesSuperviewMargins",
-    "insetsMarginsFromSafeArea", "alignmentInsets", "baselines", "hidden", "stack", "arranged",
-    "scroll", "guides", "views",
-  ]
+  static let view = changedView + ["arranged", "scroll", "guides", "views"]
   static let priorities = ["horizontal", "vertical"]
   static let baselines = ["first", "last"]
-  static let stack = [
-    "axis", "distribution", "alignment", "spacing", "customSpacing", "baselineRelative",
-    "marginsRelative",
-  ]
+  static let stack = changedStack + ["customSpacing"]
   static let part = ["if", "constraints", "views", "keyboardGuide"]
   static let condition = [
     "width", "height", "horizontal", "vertical", "orientation", "direction", "keyboard",
   ]
   /// The keys of a view in a conditional part.
-  static let changedView = view.filter {
-    !["arranged", "scroll", "guides", "views"].contains($0)
-  }
-  static let changedStack = stack.filter { $0 != "customSpacing" }
+  static let changedView =
+    ViewKey.all.filter { !$0.isOfStacks }.map { $0.name } + ["stack"]
+  static let changedStack = ViewKey.ofStacks.map { $0.name }
   static let constraint = [
     "item", "anchor", "relation", "toItem", "toAnchor", "multiplier", "constant", "system",
     "priority", "identifier", "format", "options", "metrics",

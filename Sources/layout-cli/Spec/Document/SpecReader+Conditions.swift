@@ -111,18 +111,22 @@ extension SpecReader {
   ) {
     if key.text == "stack" {
       guard json.enterObject("'stack'", form: "{\"axis\": \"vertical\"}") else { return }
-      while let member = json.nextKey() {
-        guard SpecKeys.changedStack.contains(member.text) else {
-          reportUnknown(member, in: "the 'stack' of a part", known: SpecKeys.changedStack)
-          continue
-        }
-        if let property = readStackProperty(member) { change.properties.append(property) }
-      }
-    } else if SpecKeys.changedView.contains(key.text) {
-      if let property = readProperty(key) { change.properties.append(property) }
+      while let member = json.nextKey() { readChange(member, isOfStacks: true, into: &change) }
     } else {
-      reportUnknown(key, in: "a view of a part", known: SpecKeys.changedView)
+      readChange(key, isOfStacks: false, into: &change)
     }
+  }
+
+  private mutating func readChange(
+    _ key: JSONString, isOfStacks: Bool, into change: inout ConditionalPart.ViewChange
+  ) {
+    guard let known = ViewKey.named(key.text, isOfStacks: isOfStacks) else {
+      return reportUnknown(
+        key, in: isOfStacks ? "the 'stack' of a part" : "a view of a part",
+        known: isOfStacks ? SpecKeys.changedStack : SpecKeys.changedView)
+    }
+    change.names.append(known.name)
+    known.read(&self, "'\(key.text)'", &change.values)
   }
 
   /// Checks that parts change existing views in ways that these support.
@@ -140,12 +144,12 @@ extension SpecReader {
             ? "it is a layout guide, which has no properties" : remedy(forName: change.view))
         continue
       }
-      if !isStack, change.properties.contains(where: { $0.isOfStacks }) {
+      if !isStack, change.keys.contains(where: { $0.isOfStacks }) {
         json.log.add(
           "\(quoted(change.view)) is not a stack view", at: offset,
           remedy: "give it a 'stack' in the spec's 'views'")
       }
-      if isStack, change.properties.contains(where: { $0.isOfBaselines }) {
+      if isStack, change.names.contains("baselines") {
         json.log.add(
           "a stack view has the baselines of the views it arranges", at: offset,
           remedy: "leave 'baselines' out")

@@ -9,41 +9,26 @@ extension SpecReader {
   }
 
   /// Reads how a view arranges the views in it.
-  mutating func readStack() -> StackDescription? {
+  mutating func readStack(into view: inout ViewDescription) {
     guard json.enterObject("'stack'", form: "{\"axis\": \"vertical\", \"spacing\": 8}") else {
-      return nil
+      return
     }
     var stack = StackDescription()
+    view.stack = stack
     while let key = json.nextKey() {
       if key.text == "customSpacing" {
         readCustomSpacings(into: &stack)
-      } else if let property = readStackProperty(key) {
-        stack.set(property)
+      } else if let known = ViewKey.named(key.text, isOfStacks: true) {
+        known.read(&self, "'\(key.text)'", &view)
+      } else {
+        reportUnknown(key, in: "'stack'", known: SpecKeys.stack)
       }
     }
-    return stack
-  }
-
-  /// Reads the value of a property of a stack view; nil if it is flawed.
-  mutating func readStackProperty(_ key: JSONString) -> ViewProperty? {
-    let what = "'\(key.text)'"
-    switch key.text {
-    case "axis":
-      return readWord(what, of: SpecWords.axes).map { .axis($0) }
-    case "distribution":
-      return readWord(what, of: SpecWords.distributions).map { .distribution($0) }
-    case "alignment": return readWord(what, of: SpecWords.alignments).map { .alignment($0) }
-    case "spacing": return readSpacing(what).map { .spacing($0) }
-    case "baselineRelative": return json.readBoolean(what).map { .baselineRelative($0) }
-    case "marginsRelative": return json.readBoolean(what).map { .marginsRelative($0) }
-    default:
-      reportUnknown(key, in: "'stack'", known: SpecKeys.stack)
-      return nil
-    }
+    view.stack?.customSpacings = stack.customSpacings
   }
 
   /// Reads a number of points, or the word for the standard spacing.
-  private mutating func readSpacing(_ what: String) -> Double? {
+  mutating func readSpacing(_ what: String) -> Double? {
     switch json.peek() {
     case .number: return readNumber(what)
     case .string:

@@ -42,34 +42,16 @@ extension SpecReader {
 
   private mutating func readMember(_ key: JSONString, of view: inout ViewDescription) {
     switch key.text {
-    case "stack": view.stack = readStack()
+    case "stack": readStack(into: &view)
     case "guides": readGuides(into: &view.guides)
-    case _ where SpecKeys.changedView.contains(key.text):
-      if let property = readProperty(key) { view.set(property) }
     default:
-      if json.peek() == .object, suggestion(for: key.text, among: SpecKeys.view) == nil {
+      if let known = ViewKey.named(key.text, isOfStacks: false) {
+        known.read(&self, "'\(key.text)'", &view)
+      } else if json.peek() == .object, suggestion(for: key.text, among: SpecKeys.view) == nil {
         reportLooseView(key)
       } else {
         reportUnknown(key, in: "a view", known: SpecKeys.view)
       }
-    }
-  }
-
-  /// Reads the value of a property, whose key is one of those; nil if it is flawed.
-  mutating func readProperty(_ key: JSONString) -> ViewProperty? {
-    let what = "'\(key.text)'"
-    switch key.text {
-    case "intrinsic": return readIntrinsicSize()
-    case "hugging": return .hugging(readPriorities(what))
-    case "compressionResistance": return .compressionResistance(readPriorities(what))
-    case "margins": return readDirectionalInsets(what).map { .margins($0) }
-    case "preservesSuperviewMargins":
-      return json.readBoolean(what).map { .preservesSuperviewMargins($0) }
-    case "insetsMarginsFromSafeArea":
-      return json.readBoolean(what).map { .insetsMarginsFromSafeArea($0) }
-    case "alignmentInsets": return readInsets(what).map { .alignmentInsets($0) }
-    case "baselines": return readBaselines()
-    default: return json.readBoolean(what).map { .hidden($0) }
     }
   }
 
@@ -97,7 +79,8 @@ extension SpecReader {
     }
   }
 
-  private mutating func readIntrinsicSize() -> ViewProperty? {
+  /// Reads a width and a height, each a number or null.
+  mutating func readIntrinsicSize() -> [Double?]? {
     let form = "[width, height], such as [44, null]"
     guard json.enterArray("'intrinsic'", form: form) else { return nil }
     let start = json.place()
@@ -121,10 +104,10 @@ extension SpecReader {
         remedy: "write \(form)")
       return nil
     }
-    return .intrinsicSize(width: lengths[0], height: lengths[1])
+    return lengths
   }
 
-  private mutating func readPriorities(_ what: String) -> AxisPriorities {
+  mutating func readPriorities(_ what: String) -> AxisPriorities {
     switch json.peek() {
     case .number:
       let priority = readPriority(what)
@@ -148,7 +131,8 @@ extension SpecReader {
     return AxisPriorities()
   }
 
-  private mutating func readBaselines() -> ViewProperty? {
+  /// Reads the distances of the first baseline from the top and of the last from the bottom.
+  mutating func readBaselines() -> [Double?]? {
     guard json.enterObject("'baselines'", form: "{\"first\": 12, \"last\": 4}") else { return nil }
     var (first, last): (Double?, Double?)
     while let key = json.nextKey() {
@@ -158,6 +142,6 @@ extension SpecReader {
       default: reportUnknown(key, in: "'baselines'", known: SpecKeys.baselines)
       }
     }
-    return .baselines(first: first, last: last)
+    return [first, last]
   }
 }

@@ -35,70 +35,16 @@ final class ConditionalViews {
     for (part, places) in places.enumerated() {
       for (change, place) in zip(spec.parts[part].views, places) where place >= 0 {
         var description = changed[place] ?? spec.views[place]
-        if applies[part] {
-          for property in change.properties { description.set(property) }
-        }
+        if applies[part] { change.apply(to: &description) }
         changed[place] = description
       }
     }
     for place in changed.keys.sorted() {
       guard let description = changed[place] else { continue }
-      description.forEachProperty(unlike: present[place]) {
-        $0.give(to: views[place], times: contentScale)
+      for key in description.keys(unlike: present[place]) {
+        key.give(description, views[place], contentScale)
       }
       present[place] = description
-    }
-  }
-}
-
-extension ViewProperty {
-  /// Whether the property is a size of content, which a scene can scale.
-  var isScaled: Bool {
-    switch self {
-    case .intrinsicSize, .baselines: true
-    default: false
-    }
-  }
-
-  /// Gives a view the property.
-  ///
-  /// - Parameters:
-  ///   - view: The view; properties of stack views have no effect on another.
-  ///   - scale: The factor of sizes of content.
-  func give(to view: View, times scale: Double) {
-    func scaled(_ length: Double?) -> Double { length.map { $0 * scale } ?? View.noIntrinsicMetric }
-    switch self {
-    case .hidden(let isHidden): view.isHidden = isHidden
-    case .intrinsicSize(let width, let height):
-      view.setIntrinsicContentSize(Size(width: scaled(width), height: scaled(height)))
-    case .hugging(let priorities):
-      view.setContentHuggingPriority(priorities.horizontal ?? .low, for: .horizontal)
-      view.setContentHuggingPriority(priorities.vertical ?? .low, for: .vertical)
-    case .compressionResistance(let priorities):
-      view.setContentCompressionResistancePriority(priorities.horizontal ?? .high, for: .horizontal)
-      view.setContentCompressionResistancePriority(priorities.vertical ?? .high, for: .vertical)
-    case .margins(let margins):
-      view.directionalLayoutMargins =
-        margins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    case .preservesSuperviewMargins(let preserves): view.preservesSuperviewLayoutMargins = preserves
-    case .insetsMarginsFromSafeArea(let insets): view.insetsLayoutMarginsFromSafeArea = insets
-    case .alignmentInsets(let insets): view.setAlignmentRectInsets(insets ?? .zero)
-    case .baselines(let first, let last):
-      view.firstBaselineOffsetFromTop = (first ?? 0) * scale
-      view.lastBaselineOffsetFromBottom = (last ?? 0) * scale
-    default: if let stack = view as? StackView { give(to: stack) }
-    }
-  }
-
-  private func give(to stack: StackView) {
-    switch self {
-    case .axis(let axis): stack.axis = axis
-    case .distribution(let distribution): stack.distribution = distribution
-    case .alignment(let alignment): stack.alignment = alignment
-    case .spacing(let spacing): stack.spacing = spacing
-    case .baselineRelative(let isRelative): stack.isBaselineRelativeArrangement = isRelative
-    case .marginsRelative(let isRelative): stack.isLayoutMarginsRelativeArrangement = isRelative
-    default: break
     }
   }
 }

@@ -109,8 +109,8 @@ public final class Scene {
       guard contentScale != oldValue else { return }
       conditionalViews?.contentScale = contentScale
       for (view, description) in zip(views, descriptions) {
-        description.forEachProperty(unlike: ViewDescription("")) { property in
-          if property.isScaled { property.give(to: view, times: contentScale) }
+        for key in description.keys(unlike: ViewDescription("")) where key.isScaled {
+          key.give(description, view, contentScale)
         }
       }
     }

@@ -44,7 +44,7 @@ struct SceneBuilder {
     let view = Self.makePlain(description)
     view.name = description.name
     view.translatesAutoresizingMaskIntoConstraints = false
-    description.forEachProperty(unlike: ViewDescription("")) { $0.give(to: view, times: 1) }
+    for key in description.keys(unlike: ViewDescription("")) { key.give(description, view, 1) }
     return view
   }
 

@@ -11,7 +11,7 @@ extension Situation {
     /// Phone or tablet, if the screen is a device's.
     package var idiom: Device.Kind?
     /// The display of a foldable device.
-    var display: Device.FoldableDisplay?
+    package var display: Device.FoldableDisplay?
     package var orientation: Orientation
   }
 

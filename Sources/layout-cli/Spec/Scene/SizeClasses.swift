@@ -63,14 +63,14 @@ package struct SizeClasses: Hashable, Sendable {
     }
   }
 
-  /// Returns the sizes of windows at which a class changes: lines on which a weighted sum of width
+  /// Returns the sizes of windows at which a class may change: lines on which a weighted sum of width
   /// and height is constant.
   ///
   /// - Parameters:
   ///   - idiom: The kind of device; nil for a custom screen.
   ///   - display: The display of a foldable device.
   /// - Returns: The lines; some of them may have no effect on a system.
-  static func borders(
+  package static func borders(
     on idiom: Device.Kind?, _ display: Device.FoldableDisplay?
   ) -> [(width: Double, height: Double, sum: Double)] {
     switch (idiom, display) {

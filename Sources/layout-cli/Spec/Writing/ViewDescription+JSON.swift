@@ -27,37 +27,38 @@ extension [GuideDescription] {
 extension ConditionalPart.ViewChange {
   /// The change, with the view's name as its key.
   var member: (key: String, value: JSONValue?) {
-    let ofStack = properties.filter { $0.isOfStacks }.map { $0.member() }
-    return (
-      view,
-      .object(
-        properties.filter { !$0.isOfStacks }.map { $0.member() }
-          + [("stack", ofStack.isEmpty ? nil : .object(ofStack))])
-    )
+    func members(isOfStacks: Bool) -> JSONMembers {
+      keys.filter { $0.isOfStacks == isOfStacks }.map { ($0.name, $0.write(values)) }
+    }
+    let stack = JSONValue.object(unlessEmpty: members(isOfStacks: true))
+    return (view, .object(members(isOfStacks: false) + [("stack", stack)]))
   }
 }
 
 extension ViewDescription {
   /// The members except the views in it.
   fileprivate var members: JSONMembers {
-    var (content, others, ofStack): (JSONMembers, JSONMembers, [ViewProperty]) = ([], [], [])
-    forEachProperty(unlike: ViewDescription("")) { property in
-      switch property {
-      case _ where property.isOfStacks: ofStack.append(property)
-      case .intrinsicSize, .hugging, .compressionResistance: content.append(property.member())
-      default: others.append(property.member())
-      }
-    }
-    return content + [
-      ("stack", stack.map { $0.json(ofStack) }), ("arranged", .flag(isArranged, unless: true)),
-      ("scroll", .flag(isScrollView, unless: false)),
-    ] + others + [("guides", guides.json)]
+    members(of: ViewKey.ofContent) + [
+      ("stack", stack.map { $0.json(members(of: ViewKey.ofStacks)) }),
+      ("arranged", .flag(isArranged, unless: true)), ("scroll", .flag(isScrollView, unless: false)),
+    ] + members(of: ViewKey.others) + [("guides", guides.json)]
+  }
+
+  private func members(of keys: [ViewKey]) -> JSONMembers {
+    keys.filter { !$0.isSame(self, ViewDescription("")) }.map { ($0.name, $0.write(self)) }
   }
 }
 
 extension StackDescription {
-  fileprivate func json(_ properties: [ViewProperty]) -> JSONValue {
-    var members: JSONMembers = properties.map { $0.member(along: axis) }
+  /// Returns the object with its members but for the custom spacings.
+  fileprivate func json(_ members: JSONMembers) -> JSONValue {
+    var members = members
+    // A column aligns its views at the side, a row at the top.
+    if axis == .horizontal, alignment == .leading || alignment == .trailing,
+      let place = members.firstIndex(where: { $0.key == "alignment" })
+    {
+      members[place].value = .text(alignment == .leading ? "top" : "bottom")
+    }
     if !customSpacings.isEmpty {
       let spacings: JSONMembers = customSpacings.map { ($0.view, .spacing($0.spacing)) }
       let place = members.firstIndex { $0.key.hasSuffix("Relative") } ?? members.count
@@ -67,40 +68,9 @@ extension StackDescription {
   }
 }
 
-extension ViewProperty {
-  /// The property as a member of a view, or of its stack.
-  fileprivate func member(along axis: Axis = .vertical) -> (key: String, value: JSONValue?) {
-    switch self {
-    case .hidden(let isHidden): ("hidden", .flag(isHidden))
-    case .intrinsicSize(let width, let height): ("intrinsic", .numbers([width, height]))
-    case .hugging(let priorities): ("hugging", priorities.json)
-    case .compressionResistance(let priorities): ("compressionResistance", priorities.json)
-    case .margins(let margins): ("margins", margins.map { .insets($0) })
-    case .preservesSuperviewMargins(let flag): ("preservesSuperviewMargins", .flag(flag))
-    case .insetsMarginsFromSafeArea(let flag): ("insetsMarginsFromSafeArea", .flag(flag))
-    case .alignmentInsets(let insets): ("alignmentInsets", insets.map { .insets($0) })
-    case .baselines(let first, let last):
-      (
-        "baselines",
-        .object([("first", first.map { .number($0) }), ("last", last.map { .number($0) })])
-      )
-    case .axis(let axis): ("axis", .text(axis == .vertical ? "vertical" : "horizontal"))
-    case .distribution(let distribution):
-      ("distribution", .word(for: distribution, among: SpecWords.distributions))
-    // A column aligns its views at the side, a row at the top.
-    case .alignment(.leading) where axis == .horizontal: ("alignment", .text("top"))
-    case .alignment(.trailing) where axis == .horizontal: ("alignment", .text("bottom"))
-    case .alignment(let alignment):
-      ("alignment", .word(for: alignment, among: SpecWords.alignments))
-    case .spacing(let spacing): ("spacing", .spacing(spacing))
-    case .baselineRelative(let flag): ("baselineRelative", .flag(flag))
-    case .marginsRelative(let flag): ("marginsRelative", .flag(flag))
-    }
-  }
-}
-
 extension AxisPriorities {
-  fileprivate var json: JSONValue {
+  /// One number if both priorities are equal, or an object.
+  var json: JSONValue {
     if let horizontal, horizontal == vertical { return .number(horizontal.rawValue) }
     return .object([
       ("horizontal", horizontal.map { .number($0.rawValue) }),
@@ -110,7 +80,8 @@ extension AxisPriorities {
 }
 
 extension JSONValue {
-  fileprivate static func spacing(_ spacing: Double) -> JSONValue {
+  /// A spacing in points, or the word for the standard spacing.
+  static func spacing(_ spacing: Double) -> JSONValue {
     spacing == StackView.spacingUseSystem ? .text("system") : .number(spacing)
   }
 }
