@@ -22,7 +22,7 @@ struct BadFileTests {
     (
       "watch.storyboard",
       "3:115 the file is made for 'watchKit', which is not known here"
-        + " (files for iOS, tvOS and macOS can be read)"
+        + " (files for iOS and tvOS can be read)"
     ),
     (
       "archive.xib",

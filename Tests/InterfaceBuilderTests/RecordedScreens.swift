@@ -58,8 +58,10 @@ struct SecondCorpus {
         ProcessInfo.processInfo.environment["MOORING_CORPUS"]) + "/interface-builder-2/files"
     files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().compactMap {
       let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))
-      let file = try InterfaceBuilderFile(SourceText(name: $0, bytes: [UInt8](data)))
-      return file.isForMac ? nil : file
+      let source = SourceText(name: $0, bytes: [UInt8](data))
+      let element = try XMLReader.read(source)
+      let isForMac = element["targetRuntime"]?.hasPrefix("MacOSX") == true
+      return isForMac ? nil : try InterfaceBuilderFile(source, element)
     }
   }
 }

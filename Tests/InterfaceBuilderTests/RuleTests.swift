@@ -125,13 +125,6 @@ struct RuleTests {
       ]
     ),
     (
-      "window.xib", Size(width: 600, height: 300),
-      [
-        "name": [18, 22, 44, 16], "field": [68, 20, 512, 21], "done": [517, 255, 70, 32],
-        "pinned": [540, 210, 40, 30],
-      ]
-    ),
-    (
       "multipliers.storyboard", Size(width: 400, height: 700),
       [
         "share": [20, 40, 160, 80], "tall": [200, 40, 40, 120], "inner": [40, 55, 20, 20],

@@ -78,7 +78,7 @@ import Testing
     for (index, name) in names.enumerated() where Thoroughness.isFull || index % 16 == 0 {
       let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
       let file = try InterfaceBuilderFile(SourceText(name: name, text: text))
-      for root in file.roots where !file.isForMac {
+      for root in file.roots {
         let spec = file.imported(root).spec
         try comparison.compare(
           spec, spec.situation, over: SituationRange(.width, over: Self.bounds),

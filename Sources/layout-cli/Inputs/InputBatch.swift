@@ -108,9 +108,7 @@ struct InputBatch {
       InterfaceBuilderFile.isInterfaceBuilder(source.bytes)
     else { return [] }
     do throws(ToolError) {
-      let roots = try ImportedInput.roots(of: source, chosenBy: nil)
-      if kind.isForDevices, roots.first?.file.isForMac == true { return [] }
-      return roots.map { $0.input }
+      return try ImportedInput.roots(of: source, chosenBy: nil).map { $0.input }
     } catch {
       // If the text is well-formed, it is something else.
       if (try? XMLReader.read(source)) != nil { return [] }

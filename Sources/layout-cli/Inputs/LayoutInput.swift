@@ -55,16 +55,14 @@ struct InputKind: Sendable {
   let suffixes: [String]
   /// The advice for naming such an input.
   let remedy: String
-  /// Whether only files for platforms with devices and keyboards count.
-  let isForDevices: Bool
 
   static let specs = InputKind(
     noun: "spec", suffixes: Folder.specSuffixes,
     remedy: "a spec is a .json or .jsonc file with \"views\" or \"constraints\", or a .storyboard"
-      + " or .xib file", isForDevices: true)
+      + " or .xib file")
   static let interfaceBuilderFiles = InputKind(
     noun: "Interface Builder file", suffixes: Folder.interfaceBuilderSuffixes,
-    remedy: "such a file ends in .storyboard or .xib", isForDevices: false)
+    remedy: "such a file ends in .storyboard or .xib")
 }
 
 /// Recognises the specs among the JSON files of a folder.

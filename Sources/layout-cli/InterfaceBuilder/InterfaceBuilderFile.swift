@@ -110,17 +110,13 @@ package struct InterfaceBuilderFile: Sendable {
         remedy: "open it in Xcode and save it again", in: source)
     }
     let runtime = element["targetRuntime"] ?? ""
-    guard runtime.hasPrefix("iOS.") || runtime.hasPrefix("AppleTV") || runtime.hasPrefix("MacOSX")
-    else {
+    guard runtime.hasPrefix("iOS.") || runtime.hasPrefix("AppleTV") else {
       throw SpecError(
         "the file is made for \(quoted(runtime)), which is not known here",
         at: element.attribute("targetRuntime")?.offset ?? element.offset,
-        remedy: "files for iOS, tvOS and macOS can be read", in: source)
+        remedy: "files for iOS and tvOS can be read", in: source)
     }
   }
-
-  /// Whether the file is for macOS, which has neither devices nor on-screen keyboards.
-  package var isForMac: Bool { document.isForMac }
 
   /// The size classes of the file's device; any if it has none.
   private var sizeClasses: SizeClasses {

@@ -49,7 +49,7 @@ extension InterfaceBuilderFile.Root {
     var open = [element]
     while let element = open.popLast() {
       switch element.name {
-      case "textField", "searchBar", "searchField", "secureTextField", "wkWebView", "webView":
+      case "textField", "searchBar", "wkWebView", "webView":
         return true
       case "textView":
         if element["editable"] != "NO" { return true }

@@ -14,13 +14,6 @@ struct CheckRun {
   ///   - output: The destination of reports that the spec cannot be checked.
   /// - Returns: The result.
   func outcome(_ known: CheckBaseline?, _ output: inout CommandOutput) -> CheckOutcome {
-    if let root = input.root, root.file.isForMac {
-      let error = ToolError(
-        "the file is for macOS, and check knows the devices and keyboards of iOS",
-        remedy: "solve, explain, render and agree take it", at: root.file.source.name)
-      if root.isFirst { output.report(error) }
-      return failed(error)
-    }
     let loaded: SpecInput
     do throws(ToolError) {
       loaded = try SpecInput(input, settings.overrides, &output)

@@ -4,9 +4,6 @@ struct DesignDocument: Sendable {
   let rules: Set<ImportRule>
   /// The document's element.
   let element: XMLElement
-  /// Whether the file is for macOS: frames run upwards, and there are neither safe areas nor
-  /// margins.
-  let isForMac: Bool
   /// Whether the file has no controllers around its views.
   let isXib: Bool
   /// The numbers for the file's device and tools.
@@ -32,7 +29,6 @@ struct DesignDocument: Sendable {
   init(_ element: XMLElement, rules: Set<ImportRule> = ImportRule.all) {
     self.element = element
     self.rules = rules
-    isForMac = element["targetRuntime"]?.hasPrefix("MacOSX") ?? false
     isXib = element.child("scenes") == nil
     numbers = RecordedNumbers(element, rules)
     usesSafeAreas = element.isSet("useSafeAreas")
@@ -71,22 +67,6 @@ struct DesignDocument: Sendable {
     designables = sizes
     self.outlets = outlets
     self.connected = connected
-  }
-}
-
-extension DesignDocument {
-  /// The frame that Interface Builder recorded, downwards from the parent's top.
-  ///
-  /// - Parameters:
-  ///   - element: The view's element.
-  ///   - parent: The parent's.
-  /// - Returns: The frame; nil if none was recorded.
-  func frame(of element: XMLElement, in parent: XMLElement?) -> Rect? {
-    guard var frame = element.recordedFrame else { return nil }
-    if isForMac, let whole = parent?.recordedFrame?.height {
-      frame.origin.y = whole - frame.maxY
-    }
-    return frame
   }
 }
 

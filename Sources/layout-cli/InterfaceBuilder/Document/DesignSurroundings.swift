@@ -18,12 +18,8 @@ struct DesignSurroundings {
     let screen = document.screen
     size = screen.size
     safeArea = screen.safeArea
-    if document.isForMac {
-      size = root.element.recordedFrame?.size ?? screen.size
-      safeArea = .zero
-    }
     insets = safeArea
-    guard !document.isForMac, root.role == .screen else { return }
+    guard root.role == .screen else { return }
     size = root.element.recordedFrame?.size ?? screen.size
     let holder = root.controller ?? root.element
     let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil

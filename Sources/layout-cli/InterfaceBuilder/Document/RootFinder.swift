@@ -35,14 +35,7 @@ struct RootFinder {
         if element.name == "tableView" { next.table = element }
         if child.name == "scene" { next.scene = child["sceneID"] }
         if child["key"] == "view" { next.controller = element }
-        if child["key"] == "contentView" {
-          if element.name == "window" {
-            next.controller = element
-          } else {
-            next.isSubview = true
-          }
-        }
-        next.isSubview = next.isSubview || element.name == "subviews"
+        next.isSubview = child["key"] == "contentView" || element.name == "subviews"
         next.isFileObject = element.name == "objects"
         inner.append(next)
       }
@@ -51,16 +44,14 @@ struct RootFinder {
   }
 
   /// The elements that the platform lays out by itself.
-  private static let chrome: Set<String> = [
-    "navigationBar", "tabBar", "toolbar", "scroller", "tableHeaderView",
-  ]
+  private static let chrome: Set<String> = ["navigationBar", "tabBar", "toolbar"]
 
   private mutating func addRoot(_ place: Place) {
     let element = place.element
     guard let id = element["id"] else { return }
     var role = InterfaceBuilderFile.Root.Role.part
     switch element.name {
-    case "tableViewCell", "collectionViewCell", "collectionReusableView", "tableCellView":
+    case "tableViewCell", "collectionViewCell", "collectionReusableView":
       role = .cell
     default:
       if place.controller != nil || (place.isFileObject && element.isPlainView) {
@@ -100,5 +91,5 @@ struct RootFinder {
 
 extension XMLElement {
   /// Returns whether the element is a view without content of its own.
-  var isPlainView: Bool { name == "view" || name == "customView" }
+  var isPlainView: Bool { name == "view" }
 }

@@ -12,41 +12,9 @@ struct Baselines {
 
   /// Returns the baselines of a text centred in its view; nil if the element shows no text.
   init?(_ element: XMLElement, in document: DesignDocument) {
-    if document.isForMac {
-      self.init(forMac: element, insets: document.alignmentInsets(of: element))
-    } else if document.rules.contains(.baselines) {
-      self.init(forTouch: element)
-    } else {
+    guard document.rules.contains(.baselines), let height = element.recordedFrame?.height else {
       return nil
     }
-  }
-
-  /// Baselines of controls for macOS, according to recorded frames: all are measured from a
-  /// label's, which is 3 points above its bottom.
-  private init?(forMac element: XMLElement, insets: EdgeInsets) {
-    guard let height = element.recordedFrame?.height else { return nil }
-    let cell = element.child(key: "cell")
-    let isSmall = cell?["controlSize"] == "small" || cell?["controlSize"] == "mini"
-    let above: Double
-    switch element.name {
-    case "textField": above = cell?["borderStyle"] == nil ? 0 : isSmall ? 2 : 3
-    case "secureTextField", "tokenField", "searchField", "comboBox": above = isSmall ? 2 : 3
-    case "popUpButton": above = isSmall ? 1 : 3
-    case "button": above = cell?["type"] == "check" || cell?["type"] == "radio" ? 0 : 3
-    case "segmentedControl": above = 4
-    case "switch": above = 3
-    case "slider": above = 1
-    default: return nil
-    }
-    last = 3 + above
-    // Of a text of several lines, the first.
-    let line = isSmall ? 14.0 : 16
-    let isLong = element.name == "textField" && height >= 2 * line
-    first = rounded((isLong ? line : height - insets.top - insets.bottom) - last)
-  }
-
-  private init?(forTouch element: XMLElement) {
-    guard let height = element.recordedFrame?.height else { return nil }
     let usual: Double
     switch element.name {
     case "label": usual = 17

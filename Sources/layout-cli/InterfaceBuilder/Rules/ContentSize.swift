@@ -9,19 +9,10 @@ struct ContentSize {
   private static func axes(of element: XMLElement) -> (width: Bool, height: Bool) {
     switch element.name {
     case "label", "button", "imageView", "textField", "switch", "segmentedControl", "stepper",
-      "activityIndicatorView", "pageControl", "datePicker", "pickerView", "colorWell",
-      "popUpButton", "comboBox", "secureTextField", "tokenField", "pathControl", "gridView":
+      "activityIndicatorView", "pageControl", "datePicker", "pickerView", "colorWell":
       (true, true)
-    case "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar",
-      "searchField", "levelIndicator":
+    case "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar":
       (false, true)
-    case "progressIndicator":
-      // A bar is as wide as its frame, a spinner is not.
-      (element["style"] == "spinning", true)
-    case "box":
-      // A separator is a line along its longer side.
-      element["boxType"] == "separator"
-        ? (element.isTall, !element.isTall) : (false, false)
     case "textView":
       // A text view that does not scroll is as large as its text.
       element["scrollEnabled"] == "NO" ? (true, true) : (false, false)
@@ -34,11 +25,8 @@ struct ContentSize {
   /// kind's own.
   private static func measuredAxes(of element: XMLElement) -> [Axis] {
     switch element.name {
-    case "label", "button", "imageView", "textView", "gridView": [.horizontal, .vertical]
-    case "textField" where element.child(key: "cell") != nil: [.horizontal, .vertical]
-    case "textField", "segmentedControl", "datePicker", "pickerView", "pageControl", "popUpButton",
-      "comboBox", "secureTextField", "tokenField", "pathControl":
-      [.horizontal]
+    case "label", "button", "imageView", "textView": [.horizontal, .vertical]
+    case "textField", "segmentedControl", "datePicker", "pickerView", "pageControl": [.horizontal]
     default: []
     }
   }
@@ -84,11 +72,6 @@ struct ContentSize {
       recordedAxes = []
     }
   }
-}
-
-extension XMLElement {
-  /// Whether the recorded frame is higher than wide.
-  var isTall: Bool { recordedFrame.map { $0.height > $0.width } ?? false }
 }
 
 /// A length to the thousandth of a point, which is finer than any pixel.

@@ -9,7 +9,7 @@ extension RootImporter {
       && (constrained.contains(element["id"] ?? "")
         || !document.rules.contains(.unconstrainedViews))
     guard !isConstrained || element.isSet("fixedFrame"), let size = parent.recordedFrame?.size,
-      let frame = document.frame(of: element, in: parent)
+      let frame = element.recordedFrame
     else { return }
     framed.append(
       Framed(
@@ -48,9 +48,7 @@ extension RootImporter {
       let along = AxisPins(
         min: frame.minY, length: frame.height, in: view.parentSize.height,
         flexible: (
-          isFlexible(document.isForMac ? "flexibleMaxY" : "flexibleMinY"),
-          isFlexible("heightSizable"),
-          isFlexible(document.isForMac ? "flexibleMinY" : "flexibleMaxY")
+          isFlexible("flexibleMinY"), isFlexible("heightSizable"), isFlexible("flexibleMaxY")
         ))
       add(
         across, view, (.left, .centerX, .right), .width, near: insets.left, far: insets.right)

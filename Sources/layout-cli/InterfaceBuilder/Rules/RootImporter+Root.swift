@@ -73,8 +73,8 @@ extension RootImporter {
       return DirectionalEdgeInsets(
         top: safeArea.top, leading: side, bottom: safeArea.bottom, trailing: side)
     }
-    guard document.rules.contains(.rootMargins), !document.isForMac,
-      let width = root.element.recordedFrame?.width, width != document.screen.size.width
+    guard document.rules.contains(.rootMargins), let width = root.element.recordedFrame?.width,
+      width != document.screen.size.width
     else { return nil }
     return .sides(width < Self.wideRoot ? 16 : 20)
   }

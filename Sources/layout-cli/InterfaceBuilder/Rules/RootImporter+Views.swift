@@ -49,7 +49,7 @@ extension RootImporter {
     view.isHidden =
       value("hidden", of: element) == "YES"
       && !(element.isSet("hidesWhenStopped") && document.rules.contains(.activityIndicators))
-    view.isScrollView = isScrollView(element)
+    view.isScrollView = element.name == "scrollView"
     if element.name == "stackView" { view.stack = stack(element) }
 
     let isArranged = parentElement?.name == "stackView"
@@ -66,15 +66,8 @@ extension RootImporter {
     views.append(
       ImportedView(
         id: element["id"] ?? "", kind: element.name,
-        recordedFrame: document.frame(of: element, in: parentElement)))
+        recordedFrame: element.recordedFrame))
     addSubviews(of: element, index: index, name: name)
-    if view.stack != nil, element.child("customSpacing") != nil {
-      let arranged = spec.views.indices.dropFirst(index + 1)
-        .filter { spec.views[$0].parent == index && spec.views[$0].isArranged }
-        .map { spec.views[$0].name }
-      let spacings = customSpacings(of: element, after: arranged)
-      spec.views[index].stack?.customSpacings = spacings
-    }
   }
 
   /// Remembers the lengths of a view that were measured by the platform.
@@ -112,7 +105,7 @@ extension RootImporter {
       switch child["key"] {
       case "safeArea": items[id] = .guide(of: name, .safeArea)
       case "contentLayoutGuide", "frameLayoutGuide":
-        guard isScrollView(element) else {
+        guard element.name == "scrollView" else {
           log.add(
             .guide, "a \(element.name) has no \(quoted(child["key"] ?? id))", at: child.offset)
           continue
@@ -132,10 +125,6 @@ extension RootImporter {
       }
     }
     holders.append((element, name))
-  }
-
-  private func isScrollView(_ element: XMLElement) -> Bool {
-    element.name == "scrollView" && !document.isForMac
   }
 
   /// Records the properties of an element that move views on the platform and that a spec cannot
@@ -159,7 +148,7 @@ extension RootImporter {
   }
 
   func margins(of element: XMLElement) -> DirectionalEdgeInsets? {
-    if let insets = element.child(key: "layoutMargins") ?? element.child(key: "edgeInsets") {
+    if let insets = element.child(key: "layoutMargins") {
       return DirectionalEdgeInsets(
         top: insets.number("top") ?? 8, leading: insets.number("left") ?? 8,
         bottom: insets.number("bottom") ?? 8, trailing: insets.number("right") ?? 8)

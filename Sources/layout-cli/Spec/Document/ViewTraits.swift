@@ -54,8 +54,7 @@ package struct ViewTraits: Hashable, Sendable {
   package var hasContent: Bool {
     switch kind {
     case "label", "button", "textField", "textView", "switch", "slider", "segmentedControl",
-      "stepper", "datePicker", "pickerView", "searchBar", "pageControl", "progressView",
-      "popUpButton", "searchField", "secureTextField", "comboBox":
+      "stepper", "datePicker", "pickerView", "searchBar", "pageControl", "progressView":
       true
     default: false
     }
