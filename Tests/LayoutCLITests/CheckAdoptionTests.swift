@@ -47,17 +47,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, ["Legacy/old.json", "app.json", "podcasts/Pods.json"]),
-    ("Legacy", ["app.json", "podcasts/Pods.json"]),
-    ("Legacy/*.json, podcasts", ["app.json"]),
+    (nil, ["Legacy/old.json", "app.json", "build/steps.json", "podcasts/Pods.json"]),
+    ("Legacy, build", ["app.json", "podcasts/Pods.json"]),
+    ("Legacy/*.json, podcasts", ["app.json", "build/steps.json"]),
     ("*s.json", ["Legacy/old.json", "app.json"]),
   ])
   func `folders of packages and builds are left out, and others on request`(
     _ patterns: String?, _ checked: [String]
   ) throws {
     let names = [
-      "app.json", "Pods/Kit/a.json", "Carthage/b.json", "build/c.json", "DerivedData/x/d.json",
-      "Legacy/old.json", "podcasts/Pods.json",
+      "app.json", "Pods/Kit/a.json", "Carthage/b.json", "build/steps.json", "DerivedData/x/d.json",
+      "Legacy/old.json", "podcasts/Pods.json", "iOS/App.xcodeproj/e.txt", "iOS/build/c.json",
     ]
     let folder = try CheckFolder(
       Dictionary(uniqueKeysWithValues: names.map { ($0, CheckSpecs.contradiction) }))
@@ -82,5 +82,46 @@ import Testing
     ])
     let severities = run.output.matches(of: /"severity": "(\w+)"/).map { String($0.output.1) }
     #expect(Set(severities) == Set(found))
+  }
+
+  @Test func `a project accepts findings and excludes folders`() throws {
+    let folder = try CheckFolder([
+      "App/A.storyboard": StandingFindingTests.storyboard(Self.field),
+      "App/wide.json": CheckSpecs.wide, "Vendor/Kit/b.json": CheckSpecs.contradiction,
+      "layout-check.json": """
+      {"accept": [
+        {"file": "A.storyboard", "rule": "under-keyboard", "id": "w", "why": "scrolls"},
+        {"file": "App/*.json", "rule": "squeezed-content", "id": "title"},
+        {"file": "App/*.json", "rule": "ambiguity", "id": "free"},
+        {"file": "A.storyboard", "rule": "empty-size", "id": "w"},
+        {"file": "B.storyboard", "rule": "empty-size", "id": "w"}
+      ], "exclude": ["Vendor/**"]}
+      """,
+    ])
+    let arguments = ["--devices", "iPhone 15", "--keyboards", "docked", "--fail-on", "note"]
+    let note =
+      "layout-check.json: note: the accepted finding no longer occurs:"
+      + " A.storyboard: empty-size of w\n"
+    // From the repository's folder, from a folder in it, and for one file.
+    for path in [folder.url.path, folder.path("App"), folder.path("App/A.storyboard")] {
+      let run = try folder.run(["check", path] + arguments)
+      #expect(run.status == 0, "\(path)")
+      #expect(run.output.hasPrefix("no findings in "), "\(path): \(run.output)")
+      #expect(run.error == note, "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"accept": [{"file": "a.json"}]}"#, "an accepted finding has a 'file', a 'rule' and an 'id'"
+    ),
+    (#"{"accept": [{"rule": "overlapp"}]}"#, "unknown rule 'overlapp'"),
+    (#"{"ignore": []}"#, "unknown key 'ignore' in the file"), ("", "the file is empty"),
+  ])
+  func `a malformed file of the project is reported`(_ text: String, _ message: String) throws {
+    let folder = try CheckFolder(["a.json": CheckSpecs.wide, "layout-check.json": text])
+    let run = try folder.run(["check", folder.url.path])
+    #expect(run.status == 2)
+    #expect(run.error.contains(message), "\(run.error)")
   }
 }

@@ -31,10 +31,11 @@ struct InputBatch {
   /// - Parameters:
   ///   - operands: Paths of files and folders, and `-` for standard input.
   ///   - kind: The kind of input that is searched for in folders.
-  ///   - patterns: The patterns of what is left out in folders.
+  ///   - isExcluded: Returns whether a file that was found in a folder is left out.
   /// - Throws: ``ToolError`` if standard input would be read twice.
   init(
-    _ operands: [String], _ kind: InputKind = .specs, excluding patterns: [PathPattern] = []
+    _ operands: [String], _ kind: InputKind = .specs,
+    excluding isExcluded: (_ file: String, _ folder: String) -> Bool = { _, _ in false }
   ) throws(ToolError) {
     self.kind = kind
     isNamed = operands.count > 1
@@ -47,10 +48,9 @@ struct InputBatch {
       isNamed = true
       folders.append(operand)
       do throws(ToolError) {
-        sources += try Folder.files(in: operand, named: kind.suffixes).filter { path in
-          let inside = path.utf8.dropFirst(operand.utf8.count)
-          return !patterns.contains { $0.matches(inside) }
-        }.map { .file(InputPath(path: $0), isCandidate: true) }
+        sources += try Folder.files(in: operand, named: kind.suffixes)
+          .filter { !isExcluded($0, operand) }
+          .map { .file(InputPath(path: $0), isCandidate: true) }
       } catch {
         sources.append(.failure(LayoutInput(name: printable(operand), text: .failure(error))))
       }

@@ -4,9 +4,6 @@
 ///     PathPattern("Legacy/*.xib").matches("/App/Legacy/B.xib".utf8[...]) // true
 ///     PathPattern("Pods").matches("/App/Podcasts.xib".utf8[...])         // false
 struct PathPattern: Sendable {
-  /// The folders that package managers and builds write.
-  static let builds = ["Pods", "Carthage", "DerivedData", "build"].map { PathPattern($0) }
-
   private let pattern: [UInt8]
 
   /// Creates a pattern of names of files and folders, or of the ends of paths if it contains a `/`.

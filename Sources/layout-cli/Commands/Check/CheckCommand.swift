@@ -42,9 +42,13 @@ struct CheckCommand: Command {
       A finding that is the same in several situations is reported once, with a list of
       these situations. --baseline matches findings by rule, file and subject, not by line;
       the subjects in storyboards are the identifiers of their objects.
-      In folders, files in Pods, Carthage, DerivedData and build are left out, and those that
-      --exclude names: '*' is any text, and a pattern without '/' is the name of a file or
-      a folder.
+      In folders, files in Pods, Carthage, DerivedData and a build beside an Xcode project
+      are left out, and those that --exclude names: '*' is any text, and a pattern without
+      '/' is the name of a file or a folder.
+      A file layout-check.json, beside the files or in a folder above or below, accepts
+      findings by the identifier of the object, or the name of a spec's view, and excludes
+      files: {"accept": [{"file": "Login.storyboard", "rule": "under-keyboard",
+      "id": "x1Y-2z-abc", "why": "scrolls"}], "exclude": ["Vendor/*"]}.
 
       In json and ndjson, "spec" is the name of a spec, and "path" is a value in it, such as
       constraints[3]. "situations" and "worst" are indices, from 0, in the list of
@@ -98,8 +102,9 @@ struct CheckCommand: Command {
     let settings = try CheckSettings(self)
     let known = try baseline.map { (path) throws(ToolError) in try CheckBaseline.read(path) }
     let start = ContinuousClock.now
-    var batch = try InputBatch(
-      paths, excluding: PathPattern.builds + (excluded ?? []).map { PathPattern($0) })
+    let choices = try ProjectChoices.all(around: paths)
+    var exclusions = Exclusions(choices, excluded ?? [])
+    var batch = try InputBatch(paths) { exclusions.contain($0, in: $1) }
     batch.isStrict = isStrict
     var writer = CheckWriter(settings.format)
     var results = CheckResults()
@@ -108,7 +113,8 @@ struct CheckCommand: Command {
     let apps = AppFiles()
     writer.begin(&output.standardOutput)
     var code = batch.run(&output) { (input, output) in
-      let outcome = CheckRun(settings: settings, input: input, apps: apps).outcome(known, &output)
+      let outcome = CheckRun(settings: settings, input: input, apps: apps, choices: choices)
+        .outcome(known, &output)
       return CheckResult(outcome, settings, output.style)
     } deliver: { (result, output) in
       if newBaseline != nil { return waiting.append(result) }
@@ -136,6 +142,7 @@ struct CheckCommand: Command {
       }
       output.standardOutput.append("\n")
     }
+    for choice in choices { choice.reportStale(results, settings.options.rules, &output) }
     if newBaseline == nil || code != .success {
       known?.reportStale(results, settings, &output)
     }

@@ -6,6 +6,8 @@ struct CheckRun {
   let settings: CheckSettings
   let input: LayoutInput
   let apps: AppFiles
+  /// The choices of the projects around the files.
+  let choices: [ProjectChoices]
 
   /// Checks the spec.
   ///
@@ -114,9 +116,10 @@ struct CheckRun {
       input.name, source, situations, report,
       overall: options.judged(checker.finish()), settings,
       identifiers: input.root?.root.identifiers ?? [:]
-    ) {
+    ) { cause in
+      if choices.contains(where: { $0.accept(cause, in: input.name) }) { return true }
       guard let known, let file else { return false }
-      return known.contains($0, in: file)
+      return known.contains(cause, in: file)
     }
   }
 }

@@ -1,0 +1,196 @@
+import LayoutInspection
+
+/// The choices of a project, in a file `layout-check.json`: accepted findings and excluded paths.
+///
+///     {"accept": [{"file": "Login.storyboard", "rule": "under-keyboard", "id": "x1Y-2z-abc",
+///       "why": "scrolls"}], "exclude": ["Vendor/**"]}
+struct ProjectChoices: Sendable {
+  /// The name of the files.
+  static let fileName = "layout-check.json"
+
+  /// A finding that is not reported.
+  private struct Entry: Sendable {
+    /// The file that it is in, as the entry names it.
+    var file: String
+    var rule: String
+    /// The identifier of Interface Builder's object, or the name of the view in a spec.
+    var id: String
+
+    func accepts(_ cause: CheckBaseline.Cause) -> Bool {
+      cause.rule == rule && cause.subject.contains(id)
+    }
+
+    func isAbout(_ path: Substring.UTF8View) -> Bool { PathPattern(file).matches(path) }
+  }
+
+  /// The path of the file.
+  let path: String
+  /// The canonical path of its folder, which its paths begin at.
+  private let folder: String
+  private var accepted: [Entry] = []
+  private var excluded: [PathPattern] = []
+
+  /// Reads the files beside some inputs, in the folders above up to the repository's, and in the
+  /// folders below.
+  ///
+  /// - Parameter operands: The paths of files and folders.
+  /// - Returns: The choices in each file, in the order of the paths.
+  /// - Throws: ``ToolError`` if a file is malformed.
+  static func all(around operands: [String]) throws(ToolError) -> [ProjectChoices] {
+    var paths: Set<String> = []
+    for operand in operands where operand != "-" {
+      guard let own = FileStatus.canonicalPath(InputPath(operand).path) else { continue }
+      if Folder.isFolder(own) {
+        let found = (try? Folder.files(in: own, named: ["/" + fileName, fileName])) ?? []
+        paths.formUnion(found.filter { $0.hasSuffix("/" + fileName) })
+      }
+      var folder = own
+      while !FileStatus.exists("\(folder)/.git"), let slash = folder.lastIndex(of: "/") {
+        folder = String(folder[..<slash])
+        if FileStatus.exists("\(folder)/\(fileName)") { paths.insert("\(folder)/\(fileName)") }
+      }
+    }
+    var all: [ProjectChoices] = []
+    for path in paths.sorted() { all.append(try ProjectChoices(at: path)) }
+    return all
+  }
+
+  /// Returns whether the finding of a spec is accepted.
+  ///
+  /// - Parameters:
+  ///   - cause: The finding.
+  ///   - name: The name of the spec.
+  /// - Returns: Whether an entry accepts it.
+  func accept(_ cause: CheckBaseline.Cause, in name: String) -> Bool {
+    guard accepted.contains(where: { $0.accepts(cause) }), let path = path(of: name) else {
+      return false
+    }
+    return accepted.contains { $0.accepts(cause) && $0.isAbout(path) }
+  }
+
+  /// Returns whether a file is left out of folders.
+  func exclude(_ file: String) -> Bool {
+    guard !excluded.isEmpty, let path = path(of: file) else { return false }
+    return excluded.contains { $0.matches(path) }
+  }
+
+  /// Reports the accepted findings that no longer occur, for the files and rules that were checked.
+  func reportStale(
+    _ results: CheckResults, _ rules: Set<Rule>, _ output: inout CommandOutput
+  ) {
+    let found = results.specs.compactMap { spec in path(of: spec.name).map { ($0, spec.causes) } }
+    for entry in accepted where rules.contains(where: { $0.rawValue == entry.rule }) {
+      let own = found.filter { entry.isAbout($0.0) }
+      if own.isEmpty || own.contains(where: { $0.1.contains { entry.accepts($0) } }) { continue }
+      output.report(
+        .note, at: printable(path),
+        "the accepted finding no longer occurs: \(printable(entry.file)): \(entry.rule) of"
+          + " \(printable(entry.id))")
+    }
+  }
+
+  /// The path of a spec's file from the folder, with a slash before it; nil if it is elsewhere.
+  private func path(of name: String) -> Substring.UTF8View? {
+    guard let path = FileStatus.canonicalPath(InputPath(name).path), path.hasPrefix(folder + "/")
+    else { return nil }
+    return path.utf8.dropFirst(folder.utf8.count)
+  }
+
+  // MARK: - The file
+
+  private init(at path: String) throws(ToolError) {
+    self.path = path
+    folder = String(path.dropLast(Self.fileName.count + 1))
+    let source = try InputFile.read(path)
+    var json = JSONReader(source, remedyIfEmpty: "write an object with 'accept' or 'exclude'")
+    if json.enterObject("the file") {
+      while let key = json.nextKey() {
+        switch key.text {
+        case "accept": readAccepted(&json)
+        case "exclude":
+          guard json.enterArray("'exclude'") else { continue }
+          while json.nextElement() {
+            if let text = json.readString("a path")?.text { excluded.append(PathPattern(text)) }
+          }
+        default:
+          json.reportUnknown(key, in: "the file", known: ["accept", "exclude"])
+          json.skipValue()
+        }
+      }
+    }
+    json.finish()
+    if let error = json.log.error(in: source) { throw ToolError(error, in: source) }
+  }
+
+  private mutating func readAccepted(_ json: inout JSONReader) {
+    guard json.enterArray("'accept'") else { return }
+    while json.nextElement() {
+      let place = json.place()
+      let problems = json.log.count
+      guard json.enterObject("an accepted finding") else { continue }
+      var file: String?
+      var rule: String?
+      var id: String?
+      while let key = json.nextKey() {
+        switch key.text {
+        case "file": file = json.readString("'file'")?.text
+        case "rule":
+          rule = json.readWord("'rule'", "rule", among: Rule.allCases.map { $0.rawValue })
+        case "id": id = json.readString("'id'")?.text
+        case "why": _ = json.readString("'why'")
+        default:
+          json.reportUnknown(
+            key, in: "an accepted finding", known: ["file", "rule", "id", "why"])
+          json.skipValue()
+        }
+      }
+      if let file, let rule, let id {
+        accepted.append(Entry(file: file, rule: rule, id: id))
+      } else if json.log.count == problems {
+        json.log.add("an accepted finding has a 'file', a 'rule' and an 'id'", at: place)
+      }
+    }
+  }
+}
+
+/// The files in folders that `check` leaves out: those that package managers and builds write, and
+/// those that the project or the command line names.
+struct Exclusions {
+  private static let written = ["Pods", "Carthage", "DerivedData"].map { PathPattern($0) }
+
+  let choices: [ProjectChoices]
+  let patterns: [PathPattern]
+  /// Whether folders contain an Xcode project, by their paths.
+  private var projects: [String: Bool] = [:]
+
+  init(_ choices: [ProjectChoices], _ patterns: [String]) {
+    self.choices = choices
+    self.patterns = Self.written + patterns.map { PathPattern($0) }
+  }
+
+  /// Returns whether a file in a folder is left out.
+  mutating func contain(_ path: String, in folder: String) -> Bool {
+    let inside = path.utf8.dropFirst(folder == "." ? 0 : folder.utf8.count)
+    return path.utf8.reversed().starts(with: ProjectChoices.fileName.utf8.reversed())
+      || patterns.contains { $0.matches(inside) } || choices.contains { $0.exclude(path) }
+      || isBuilt(path, in: folder)
+  }
+
+  /// Whether a file is in a folder `build` beside an Xcode project.
+  private mutating func isBuilt(_ path: String, in folder: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let own = folder == "." ? 0 : folder.split(separator: "/").count
+    for (place, part) in parts.enumerated() where part == "build" && place >= own {
+      let parent = parts[..<place].joined(separator: "/")
+      if let known = projects[parent] {
+        if known { return true }
+        continue
+      }
+      let names = (try? Folder.entries(of: parent.isEmpty ? "." : parent)) ?? []
+      let isProject = names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+      projects[parent] = isProject
+      if isProject { return true }
+    }
+    return false
+  }
+}
