@@ -9,7 +9,7 @@ import Testing
   private static let tooWide = Design.storyboard.replacing(
     "firstItem=\"two-bx-000\" firstAttribute=\"trailing\" secondItem=\"two-sa-000\" "
       + "secondAttribute=\"trailing\"",
-    with: "firstItem=\"two-bx-000\" firstAttribute=\"width\" constant=\"500\"")
+    with: "firstItem=\"two-bx-000\" firstAttribute=\"width\" constant=\"450\"")
 
   /// Returns the output of a run of `check` in a folder with the storyboard.
   private func check(_ arguments: [String]) throws -> Run {
@@ -26,12 +26,12 @@ import Testing
         == Run(
           status: 0,
           output: """
-            Main.storyboard:32:11: warning: 'box' reaches 86 points beyond the right edge of the \
+            Main.storyboard:32:11: warning: 'box' reaches 36 points beyond the right edge of the \
             window [outside-parent]
                       <view id="two-bx-000" userLabel="Box" translatesAutoresizingMaskIntoCo…
                       ^
               Main.storyboard:41:11: box.leading == safeArea.leading
-              Main.storyboard:42:11: box.width == 500
+              Main.storyboard:42:11: box.width == 450
 
             1 warning in 2 situations of 2 specs
 

@@ -20,6 +20,14 @@ import Testing
     }
   }
 
+  /// The layout that breaks a rule: a spec, or a xib if the rule is about recorded frames.
+  private static func example(of rule: String) -> String {
+    let xib = "Examples/Specs/Rules/\(rule).xib"
+    let isXib = FileManager.default.fileExists(
+      atPath: Binary.package.appendingPathComponent(xib).path)
+    return isXib ? xib : "Examples/Specs/Rules/\(rule).json"
+  }
+
   @Test func `the page has a section for each rule, in the order of the help`() throws {
     #expect(Self.rules.count >= 11)
     #expect(try Self.sections().map { $0.title }.dropFirst() == Self.rules[...])
@@ -32,7 +40,7 @@ import Testing
     let text = try #require(try Self.sections().first { $0.title == rule }).text
     // Other tests compare the pictures and the transcripts with the tool.
     #expect(text.contains("](../docs/pictures/rule-\(rule).svg)"))
-    #expect(text.contains("$ layout-cli check Examples/Specs/Rules/\(rule).json"))
+    #expect(text.contains("$ layout-cli check \(Self.example(of: rule))"))
     #expect(text.contains("[\(rule)]\n"))
     #expect(text.contains("\n**Fix.** "))
     #expect(text.contains("\n**Switch off.** "))
@@ -42,7 +50,7 @@ import Testing
   func `a rule's example breaks only that rule`(_ rule: String) throws {
     let run = try Binary.run(
       [
-        "check", "Examples/Specs/Rules/\(rule).json", "--also", "overlap", "--fail-on", "never",
+        "check", Self.example(of: rule), "--also", "overlap", "--fail-on", "never",
         "-f", "github",
       ] + (rule == "no-effect" ? ["--directions", "all"] : []))
     let titles = run.output.components(separatedBy: "title=layout%3A ").dropFirst()

@@ -173,7 +173,7 @@ import Testing
 
   @Test(arguments: [
     (200, 44, ["warning under-keyboard"]), (60, 44, ["note under-keyboard"]),
-    (200, 400, ["note outside-parent", "note under-keyboard"]),
+    (200, 400, ["warning outside-parent", "warning overlap", "note under-keyboard"]),
   ])
   func `a wide button that the keyboard covers below a field is a warning`(
     _ width: Int, _ height: Int, _ findings: [String]
@@ -183,7 +183,7 @@ import Testing
         <rect key="frame" x="0" y="59" width="300" height="34"/>
         <constraints><constraint firstAttribute="width" constant="300" id="f1"/></constraints></textField>
       <button id="w" userLabel="Go" translatesAutoresizingMaskIntoConstraints="NO">
-        <rect key="frame" x="0" y="700" width="\(width)" height="\(height)"/></button>
+        <rect key="frame" x="0" y="\(774 - height)" width="\(width)" height="\(height)"/></button>
       """
     let text = Self.storyboard(views).replacing(
       "<constraint firstItem=\"w\" firstAttribute=\"bottom\"",

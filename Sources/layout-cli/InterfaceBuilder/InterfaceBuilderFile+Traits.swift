@@ -29,8 +29,9 @@ extension InterfaceBuilderFile {
       own.isOwnedByPlatform = owned.contains(id)
       own.isDrawnEmpty = frame.width == 0 || frame.height == 0
       own.isDrawnOutside = around.map { frame.reaches(beyond: $0) } ?? false
+      own.isMarked = view.isSet("misplaced") || view.isSet("ambiguous")
       own.isCentered = view.isCentered
-      own.size = frame.size
+      own.frame = frame
       own.isSurface = view.isSurface
       own.hasLine = view.hasLine && !shared.contains(id)
       own.hasOutlet = document.connected.contains(id)

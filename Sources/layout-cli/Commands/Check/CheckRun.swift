@@ -74,9 +74,12 @@ struct CheckRun {
     var spec = spec
     spec.situation = situations.situations[0]
     let design = input.root.map { DesignEvidence(spec, from: $0) }
-    let doubts = input.root.map { RecordedDoubts($0.file.imported($0.root)) }
+    let doubts = input.root.flatMap { root in
+      design.map { RecordedDoubts(root.file.imported(root.root), $0) }
+    }
     spec = design?.withTexts(spec) ?? spec
     var options = settings.options
+    if design != nil { options.rules = settings.designRules }
     options.design = design
     func weighed(_ findings: [Finding]) -> [Finding] {
       guard let design, let doubts else { return findings }
@@ -111,10 +114,18 @@ struct CheckRun {
     }
     if input.root != nil { report.joinCauses(in: spec) }
     report.addExtentWords()
+    var overall = checker.finish()
+    // No frames satisfy constraints that contradict each other.
+    let isContradictory = report.groups.contains {
+      $0.finding.rule.isContradiction && $0.finding.severity > .note
+    }
+    if let misplaced = doubts?.misplaced, options.rules.contains(.misplaced), !isContradictory {
+      overall.append(misplaced)
+    }
     let file = known?.file(of: input.name)
     return CheckedSpec(
       input.name, source, situations, report,
-      overall: options.judged(checker.finish()), settings,
+      overall: options.judged(overall), settings,
       identifiers: input.root?.root.identifiers ?? [:]
     ) { cause in
       if choices.contains(where: { $0.accept(cause, in: input.name) }) { return true }

@@ -8,6 +8,8 @@ struct CheckSettings: Sendable {
   /// The numbers of each situation that vary over ranges; nil for none.
   let range: RangeChoice?
   var options = CheckOptions()
+  /// The rules for storyboards, whose frames show which views are meant to overlap.
+  let designRules: Set<Rule>
   let format: CheckFormat
   /// The severity from which findings fail the run; nil for never.
   let threshold: Severity?
@@ -32,8 +34,11 @@ struct CheckSettings: Sendable {
     threshold = command.threshold
     level = command.level
     if let only = command.onlyRules { options.rules = Set(only) }
+    let skipped = command.skippedRules ?? []
     if let further = command.furtherRules { options.rules.formUnion(further) }
-    if let skipped = command.skippedRules { options.rules.subtract(skipped) }
+    designRules = options.rules.union(command.onlyRules == nil ? [.overlap] : [])
+      .subtracting(skipped)
+    options.rules.subtract(skipped)
     if options.rules.isEmpty {
       throw ToolError(
         "no rule is left to be checked",

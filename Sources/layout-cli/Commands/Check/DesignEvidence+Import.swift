@@ -22,14 +22,14 @@ extension DesignEvidence {
     let known = input.file.traits(of: root)
     for view in spec.views { traits[view.name] = view.offset.flatMap { known[$0] } }
     for (name, view) in traits {
-      guard let text = view.text, view.size.width > 0 else { continue }
+      guard let text = view.text, view.frame.width > 0 else { continue }
       let width = text.width
       // A text that exceeds its frame by more than twice the error was cut off in the file.
-      if width > (1 + 2.5 * text.error) * view.size.width {
+      if width > (1 + 2.5 * text.error) * view.frame.width {
         longTexts[name] = width.rounded()
       } else {
         // The text fits into its recorded frame.
-        textWidths[name] = min(width, view.size.width).rounded()
+        textWidths[name] = min(width, view.frame.width).rounded()
       }
     }
     ends = spec.neighbors(of: Set(traits.filter { $0.value.kind == "textField" }.keys))

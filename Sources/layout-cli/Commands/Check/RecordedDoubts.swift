@@ -10,11 +10,16 @@ import LayoutInspection
 struct RecordedDoubts {
   /// The largest difference of rounded lengths, in points.
   private static let tolerance = 1.0
+  /// The distance, in points, that no other version of Xcode explains: margins and controls differ
+  /// by less.
+  private static let largeDistance = 40.0
 
   /// The views that have another frame than the recorded one, or are in such a view.
   private var differing: Set<String> = []
   /// The offsets of constraints that the recorded frames do not satisfy.
   private var violated: Set<Int> = []
+  /// The required constraint between views that they miss by most, if that is a large distance.
+  private(set) var misplaced: Finding?
   /// Whether constraints contradict each other on the recorded device.
   private var contradicts = false
   /// The recorded alignment rectangles in the root, by the names of the views.
@@ -22,7 +27,11 @@ struct RecordedDoubts {
   private var safeArea = Rect.zero
 
   /// Compares the frames of a root.
-  init(_ imported: ImportedRoot) {
+  ///
+  /// - Parameters:
+  ///   - imported: The root.
+  ///   - design: The evidence in its file.
+  init(_ imported: ImportedRoot, _ design: DesignEvidence) {
     guard let scene = try? Scene(imported.spec) else { return }
     scene.window.layoutIfNeeded()
     contradicts = !scene.window.conflicts.isEmpty
@@ -41,6 +50,10 @@ struct RecordedDoubts {
         differing.insert(view.name)
       }
     }
+    // Texts that were drawn shorter than they are.
+    violated = Set(
+      imported.spec.views.filter { design.longTexts[$0.name] != nil }.compactMap { $0.offset })
+    let trusted = Self.trustedViews(of: imported, design)
     for equation in imported.spec.equations {
       guard let offset = equation.offset, let error = error(of: equation) else { continue }
       let isViolated =
@@ -49,8 +62,35 @@ struct RecordedDoubts {
         case .lessThanOrEqual: error > Self.tolerance
         case .greaterThanOrEqual: error < -Self.tolerance
         }
-      if isViolated { violated.insert(offset) }
+      guard isViolated else { continue }
+      violated.insert(offset)
+      let items = [equation.first] + equation.terms.map { $0.anchor }
+      if equation.priority == .required, items.allSatisfy({ trusted.contains($0.item) }) {
+        note(equation, missedBy: roundedPoints(abs(error)))
+      }
     }
+  }
+
+  /// The views whose recorded frames were up to date when Xcode saved the file: not those that Xcode
+  /// marked, hidden ones, and scroll views, whose content has another origin.
+  private static func trustedViews(
+    of imported: ImportedRoot, _ design: DesignEvidence
+  ) -> Set<String> {
+    Set(
+      imported.spec.views.filter { view in
+        guard let traits = design.traits[view.name] else { return false }
+        return !traits.isMarked && !traits.isDrawnEmpty && !view.isHidden && !view.isScrollView
+      }.map { $0.name })
+  }
+
+  /// Adds a constraint to ``misplaced`` if it is missed by more than the one before.
+  private mutating func note(_ equation: Equation, missedBy distance: Double) {
+    guard distance > max(misplaced?.measure ?? 0, Self.largeDistance), let text = equation.text
+    else { return }
+    misplaced = Finding(
+      .misplaced, .warning, about: [equation.first.item],
+      "the recorded frames miss \(quoted(text)) by \(amount(distance))", offset: equation.offset)
+    misplaced?.measure = distance
   }
 
   /// Lowers the severity of a finding to that of a note if code moves what determines the frame,
@@ -77,6 +117,9 @@ struct RecordedDoubts {
     if finding.rule.isContradiction {
       return contradicts
         && !finding.related.contains { $0.offset.map { violated.contains($0) } == true }
+    }
+    if finding.rule == .overlap {
+      return violated.isEmpty && finding.subject.contains { differing.contains($0) }
     }
     return finding.rule.isAboutFrames
       && finding.subject.first.map { differing.contains($0) } == true

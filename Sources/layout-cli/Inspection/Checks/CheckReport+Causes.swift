@@ -6,7 +6,7 @@ extension CheckReport {
   ///
   /// Findings of a rule have the same cause if the same constraints determine them, if one is about
   /// an ancestor of the other's view, or if along an axis their views are in the same view, scroll
-  /// view or stack view.
+  /// view or stack view. Overlaps have the same cause in the same view.
   ///
   /// - Parameter spec: The spec.
   /// - Complexity: Proportional to the findings times the depth of the views.
@@ -75,7 +75,11 @@ private struct FindingCauses {
   mutating func add(_ finding: Finding, at place: Int) {
     links.append(place)
     let rule = finding.rule
-    guard rule.subject != .item, rule.subject != .pair else { return }
+    guard rule.subject != .item else { return }
+    if rule.subject == .pair {
+      let parent = finding.subject.first.flatMap { indices[$0] }.flatMap { spec.views[$0].parent }
+      return join(.sibling(rule, parent.map { spec.views[$0].name } ?? "", nil), place)
+    }
     for related in finding.related {
       if let offset = related.offset { join(.constraint(rule, offset), place) }
     }

@@ -107,14 +107,14 @@ public struct Finding: Hashable, Sendable {
 ///
 /// Rounding errors of a solve in further digits are not shown, even if they decide between rounding
 /// up and down.
-func pointsText(_ points: Double) -> String {
+package func pointsText(_ points: Double) -> String {
   let rounded = roundedPoints(points)
   if rounded == rounded.rounded(.towardZero), abs(rounded) < 1e15 { return "\(Int64(rounded))" }
   return "\(rounded)"
 }
 
 /// A number of points rounded to two decimals, ties away from zero.
-func roundedPoints(_ points: Double) -> Double {
+package func roundedPoints(_ points: Double) -> Double {
   let hundredths = (abs(points) * 100 + 0.5 + 1e-4).rounded(.down)
   return points < 0 && hundredths != 0 ? -hundredths / 100 : hundredths / 100
 }

@@ -148,7 +148,7 @@ extension Rect {
 }
 
 /// A number of points with the word for them.
-func amount(_ points: Double) -> String {
+package func amount(_ points: Double) -> String {
   let text = pointsText(points)
   return text == "1" ? "1 point" : "\(text) points"
 }

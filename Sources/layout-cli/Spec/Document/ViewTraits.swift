@@ -8,10 +8,12 @@ package struct ViewTraits: Hashable, Sendable {
   package var isDrawnEmpty = false
   /// Whether the view was drawn beyond an edge of the view around it.
   package var isDrawnOutside = false
+  /// Whether Xcode marked the recorded frame as misplaced or ambiguous.
+  package var isMarked = false
   /// Whether the view shows its content in the middle.
   package var isCentered = false
-  /// The size in which the view was drawn, in points.
-  package var size = Size.zero
+  /// The frame in which the view was drawn, in the superview's coordinates.
+  package var frame = Rect.zero
   /// Whether nothing is lost if the view continues beyond an edge: a picture, a list, a map.
   package var isSurface = false
   /// Whether the view shows a text in one line, which is truncated if the view is too narrow.

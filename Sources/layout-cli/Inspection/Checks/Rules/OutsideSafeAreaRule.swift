@@ -39,7 +39,7 @@ extension Rule {
       // The middle of a view is clear of an edge that takes less than a third of it.
       guard view.isCentered else { return .warning }
       let isVertical = finding.subject.last == Axis.vertical.word
-      let length = isVertical ? view.size.height : view.size.width
+      let length = isVertical ? view.frame.height : view.frame.width
       return finding.isAboutBothEdges || length >= 3 * finding.measure ? .note : .warning
     })
 }

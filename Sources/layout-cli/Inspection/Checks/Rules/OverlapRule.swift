@@ -3,10 +3,10 @@ extension Rule {
   ///
   /// A view without content and without subviews is treated as the backdrop of views completely
   /// inside it. In a scroll view, views that scroll and views tied to its frame may cover each
-  /// other.
+  /// other. In storyboards, only views with content are reported that were drawn apart.
   public static let overlap: Rule = Rule(
     "overlap", about: .pair, "views in the same view that cover each other",
-    severities: "warning; off unless '--also overlap' is given",
+    severities: "warning; in specs off unless '--also overlap' is given",
     help:
       "Constrain the views to each other's edges, unless one is meant to cover the other.",
     isOptional: true,
@@ -19,6 +19,14 @@ extension Rule {
           list.compare(inspection.geometry.rects[one], inspection.geometry.rects[other])
         }
       }
+    },
+    weigh: { finding, evidence in
+      // Views that were drawn apart are meant to be apart.
+      let views = finding.subject.map { evidence.traits[$0] }
+      guard let one = views[0], let other = views[1], one.hasContent, other.hasContent,
+        one.frame.overlap(with: other.frame) == nil, finding.measure > DesignEvidence.smallOvershoot
+      else { return nil }
+      return .warning
     })
 }
 

@@ -94,12 +94,12 @@ extension DesignEvidence {
     switch view?.kind {
     // A line of a high field is visible in any case.
     case "textField", "searchBar":
-      return view.map { $0.size.height < Self.highField } == true ? .warning : .note
+      return view.map { $0.frame.height < Self.highField } == true ? .warning : .note
     // Buttons at the end of a form, and those below a field: the keyboard covers nothing above.
     case "button":
       let isEnd = finding.subject.first.map { ends.contains($0) } == true
       let isMain =
-        view.map { $0.size.width >= Self.mainWidth && $0.size.height < Self.highField } == true
+        view.map { $0.frame.width >= Self.mainWidth && $0.frame.height < Self.highField } == true
         && hasTextField
       return isEnd || isMain ? .warning : .note
     default: return .note
