@@ -1,52 +1,16 @@
 import LayoutSpec
 
-/// The sources that a table refers to by numbers, each listed once below it.
-struct SourceNotes {
-  private var notes: [String] = []
-
-  /// The number of a source, from 1 on in the order in which they are first referred to.
-  mutating func number(of provenance: Device.Provenance) -> String {
-    let note = provenance.sentence
-    if let index = notes.firstIndex(of: note) { return "\(index + 1)" }
-    notes.append(note)
-    return "\(notes.count)"
-  }
-
-  /// Appends the sources after an empty line, one per line.
-  func append(to buffer: inout ByteBuffer) {
-    if notes.isEmpty { return }
-    buffer.append("\n")
-    let width = "\(notes.count)".count
-    for (index, note) in notes.enumerated() {
-      let number = "\(index + 1)"
-      buffer.pad(width - number.count)
-      buffer.append("\(number)  \(note)\n")
-    }
-  }
-}
-
 extension Device {
   var heading: String {
     let others = aliases.isEmpty ? "" : ", also \(aliases.joined(separator: ", "))"
     return "\(name)\(others)\n\n"
   }
 
-  /// A table of the facts about the device, with their reliability.
-  ///
-  /// - Parameters:
-  ///   - notes: The sources that the table refers to.
-  ///   - marksDoubts: Whether numbers without two agreeing sources are marked; the table then
-  ///     includes those of systems and windows.
-  /// - Returns: The table.
-  func details(_ notes: inout SourceNotes, marksDoubts: Bool) -> TextTable {
-    var table = TextTable([
-      TextTable.Column(kindName), "points", "confidence", .numbers("source"),
-    ])
+  /// A table of the facts about the device, with their reliability and sources.
+  var details: TextTable {
+    var table = TextTable([TextTable.Column(kindName), "points", "confidence", "source"])
     func append(_ title: String, _ value: String, _ provenance: Provenance) {
-      let mark = marksDoubts && provenance.confidence != .agreed ? " *" : ""
-      table.append([
-        title, value, "\(provenance.confidence)\(mark)", notes.number(of: provenance),
-      ])
+      table.append([title, value, "\(provenance.confidence)", provenance.sentence])
     }
     func append(_ title: String, _ value: String, _ fact: Fact) {
       append(title, value, provenance(of: fact))
@@ -58,7 +22,6 @@ extension Device {
       "corner radius", cornerRadius.map { exactText($0) } ?? "unknown", .cornerRadius)
     append("windows", splitWidths(.portrait)?.words ?? "full", .splitWindows)
     append("  in landscape", splitWidths(.landscape)?.words ?? "full", .splitWindows)
-    guard marksDoubts else { return table }
     let systems = SystemVersion.allCases.filter { running($0) != nil }.map { "\($0.rawValue)" }
     append("systems", systems.isEmpty ? "before 17" : systems.joined(separator: ", "), .systems)
     if hasFreeWindows {

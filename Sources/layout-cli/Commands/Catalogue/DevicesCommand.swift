@@ -9,8 +9,7 @@ struct DevicesCommand: Command {
     CommandExample(arguments: "devices ipad", help: "All iPads"),
     CommandExample(arguments: "devices iPhone 15", help: "One device in detail"),
     CommandExample(
-      arguments: "devices iPad Air --sources --os 26",
-      help: "The sources of the figures for a system"),
+      arguments: "devices iPad Air 11-inch --os 26", help: "The figures of a device for a system"),
     CommandExample(
       arguments: "devices --format ndjson", help: "All devices, one per line"),
   ]
@@ -21,8 +20,6 @@ struct DevicesCommand: Command {
     beside a narrow one (twoThirds).
     """
 
-  @Flag("sources", "List each figure with its source and confidence")
-  var showsSources: Bool
   @Operand(
     "DEVICE", "A device, or a part of several names; all by default", count: 0...8)
   var words: [String]
@@ -36,18 +33,9 @@ struct DevicesCommand: Command {
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let selection = try DeviceSelection(words, system)
-    if format == .table, showsSources || selection.only != nil {
-      var notes = SourceNotes()
-      for (index, device) in selection.devices.enumerated() {
-        if index > 0 { output.standardOutput.append("\n") }
-        output.standardOutput.append(device.heading)
-        device.details(&notes, marksDoubts: showsSources)
-          .append(to: &output.standardOutput, output.style)
-      }
-      notes.append(to: &output.standardOutput)
-      if showsSources {
-        output.standardOutput.append("\n* no two sources agree on the figure\n")
-      }
+    if format == .table, let device = selection.only {
+      output.standardOutput.append(device.heading)
+      device.details.append(to: &output.standardOutput, output.style)
     } else {
       format.append(
         selection.devices.map { $0.record }, table: Self.table(of: selection.devices),

@@ -9,8 +9,6 @@ package final class Stage {
   /// The guides whose frames are reported: the content view's safe area, margins, readable width
   /// and keyboard guide, then the spec's own.
   package let guides: [LayoutGuide]
-  /// The number of guides that every layout has.
-  package static let commonGuideCount = 4
 
   /// Four numbers per view: x, y, width and height in the window, with edges on pixels.
   package let frames: SharedBlock<Double>
