@@ -91,7 +91,7 @@ import Testing
     let run = try Binary.run(["devices", "ipad", "mini", "--os", "27"])
     // Of the two, the one that supports the system.
     #expect(run.output.hasPrefix("iPad mini (6th generation), "), "\(run.output)")
-    #expect(run.output.contains(/safe area +top 32, bottom 20 /))
+    #expect(run.output.contains("safe area        top 32, bottom 20 "))
     try expectRun(
       ["devices", "iPhone X", "--os", "27"], status: 2,
       error: """

@@ -18,7 +18,9 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let files = [
-      "Main.storyboard": Design.storyboard, "none.ndjson": "",
+      "Main.storyboard": Design.storyboard,
+      "none.ndjson":
+        "{\"format\": \"keyboard-events\", \"version\": 1, \"screen\": [414, 896]}",
       "spec.json": """
       {"views": {"box": {}}, "constraints": ["box.left == root.left", "box.top == root.top + 48",
         "box.width == 414", "box.height == 40"]}

@@ -46,6 +46,7 @@ import Testing
     let file = try TemporaryFile(Self.spec)
     let events = try TemporaryFile(
       """
+      {"format": "keyboard-events", "version": 1, "screen": [834, 1194]}
       {"t": 1, "event": "frame", "frame": [257, 467, 320, 260]}
       {"t": 2, "event": "frame", "frame": [257, 0, 320, 260]}
       """)
@@ -92,7 +93,8 @@ import Testing
 
   @Test func `a notification needs no screen, but one without an end is an error`() throws {
     let lines = [
-      "{\"t\": 1, \"event\": \"willShow\", \"end\": [0, 516, 393, 336]}", "",
+      "{\"format\": \"keyboard-events\", \"version\": 1, \"screen\": [393, 852]}",
+      "{\"t\": 1, \"event\": \"willShow\", \"end\": [0, 516, 393, 336]}",
       "{\"t\": 2, \"event\": \"willShow\"}",
     ]
     let events = try TemporaryFile(lines.joined(separator: "\n"))
