@@ -16,9 +16,7 @@ import Testing
   /// The command lines of the examples in the commands' help.
   static let examples: [String] = commands.flatMap { command in
     let help = (try? Binary.run(["help", command]).output) ?? ""
-    // A backslash at the end means that a command continues.
-    let lines = help.replacing(" \\\n   ", with: "").components(separatedBy: "\n")
-      .drop { $0 != "Examples:" }.dropFirst()
+    let lines = help.components(separatedBy: "\n").drop { $0 != "Examples:" }.dropFirst()
     return lines.prefix { !$0.isEmpty }
       .filter { $0.hasPrefix("  layout-cli ") }.map { String($0.dropFirst(2)) }
   }

@@ -58,7 +58,7 @@ struct Help {
     if !command.examples.isEmpty {
       text += "\n\(title("Examples"))\n"
       for example in isShort ? command.examples.prefix(2) : command.examples[...] {
-        text += Wrapping.command("\(LayoutTool.name) \(example.arguments)")
+        text += "  \(LayoutTool.name) \(example.arguments)\n"
         for line in Wrapping.lines(of: example.help, width: Wrapping.width - 6) {
           text += "      \(line)\n"
         }

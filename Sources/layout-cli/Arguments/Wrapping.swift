@@ -42,37 +42,6 @@ enum Wrapping {
     return lines
   }
 
-  /// Returns an indented command line, broken with backslashes between words if it is too long, so
-  /// that it can still be copied to a shell.
-  ///
-  /// - Parameter text: The command line, with its quotes.
-  /// - Returns: Lines, each with its line feed.
-  static func command(_ text: String) -> String {
-    var words: [String] = [""]
-    var isQuoted = false
-    for character in text {
-      if character == "'" { isQuoted.toggle() }
-      if character == " ", !isQuoted {
-        words.append("")
-      } else {
-        words[words.count - 1].append(character)
-      }
-    }
-    var lines = ["  " + words[0]]
-    for (index, word) in words.enumerated().dropFirst() {
-      // Further lines need space for the space and the backslash.
-      let room = index == words.count - 1 ? width : width - 2
-      let last = lines[lines.count - 1]
-      if displayWidth(of: last) + 1 + displayWidth(of: word) <= room {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines[lines.count - 1] = last + " \\"
-        lines.append("    " + word)
-      }
-    }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
   /// Rows of a term and its meaning, the meanings aligned; a term of more than 30 columns has a
   /// line of its own.
   ///

@@ -12,7 +12,7 @@ struct CheckCommand: Command {
       arguments: "check Examples/chat.json --devices iphones --orientations all",
       help: "Check it on all phones in both orientations"),
     CommandExample(
-      arguments: "check Examples/Specs/near-away.json --keyboards none,docked,floating",
+      arguments: "check Examples/Specs/near-away.json --keyboards none,floating",
       help: "Check it without a keyboard and with several"),
     CommandExample(
       arguments: "check Examples --devices all --format sarif --output findings.sarif",

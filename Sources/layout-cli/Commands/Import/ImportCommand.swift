@@ -11,7 +11,7 @@ struct ImportCommand: Command {
       help: "List the roots of a storyboard"
     ),
     CommandExample(
-      arguments: "import Examples/Specs/Signup.storyboard#signUp -o signup.json",
+      arguments: "import Examples/Specs/Signup.storyboard#signUp -o form.json",
       help: "Write one of its roots as a spec"),
     CommandExample(
       arguments: "import Examples/Specs/Signup.storyboard -o Specs/",

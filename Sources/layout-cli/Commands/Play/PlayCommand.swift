@@ -10,7 +10,7 @@ struct PlayCommand: Command {
       arguments: "play Examples/Specs/near-away.json -o play.html",
       help: "A page for dragging a floating keyboard past the edges"),
     CommandExample(
-      arguments: "play Examples/chat.json --device iPad --keyboard docked -o chat.html",
+      arguments: "play Examples/chat.json --device iPad --keyboard docked -o a.html",
       help: "Start on another device, with the keyboard shown"),
   ]
   static let notes = """

@@ -11,10 +11,10 @@ struct RenderCommand: Command {
       arguments: "render Examples/Specs/signin.json --show constraints -o signin.svg",
       help: "With its constraints as dimension lines"),
     CommandExample(
-      arguments: "render Examples/Specs/near-away.json --keyboards docked,floating -o sheet.svg",
+      arguments: "render Examples/Specs/near-away.json --keyboards all -o sheet.svg",
       help: "A sheet of all positions of the keyboard"),
     CommandExample(
-      arguments: "render Examples/Specs/ipad-floating.json --widths 320...1000 -o widths.svg",
+      arguments: "render Examples/Specs/form-stack.json --widths 320...1000 -o w.svg",
       help: "A sheet of the widths at which it changes"),
   ]
   static let notes = """

@@ -8,7 +8,7 @@ struct SizesCommand: Command {
     CommandExample(
       arguments: "sizes Examples/chat.json", help: "At all widths from 280 to 1400 points"),
     CommandExample(
-      arguments: "sizes Examples/Specs/form-stack.json --heights 300...1000 --format json",
+      arguments: "sizes Examples/Specs/form-stack.json --heights 300...1000 -f json",
       help: "At every height, for programs"),
   ]
   static let notes = """

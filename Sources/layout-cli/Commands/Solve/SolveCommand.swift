@@ -10,7 +10,7 @@ struct SolveCommand: Command {
       help: "The chat screen without the keyboard"),
     CommandExample(
       arguments:
-        "solve Examples/Specs/signin.json --device 'iPhone SE (3rd generation)' --format json",
+        "solve Examples/Specs/signin.json --device 'iPhone SE' -f json",
       help: "On a small phone, for programs"),
     CommandExample(
       arguments: "solve Examples --format ndjson --output frames.ndjson",

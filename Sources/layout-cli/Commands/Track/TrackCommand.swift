@@ -7,10 +7,7 @@ struct TrackCommand: Command {
   static let examples = [
     CommandExample(
       arguments: "track Examples/chat.json --events Examples/Sessions/docked.ndjson",
-      help: "The chat as the keyboard moves, one line per event"),
-    CommandExample(
-      arguments: "track Examples/chat.json --events Examples/Sessions/docked.ndjson --rate 60",
-      help: "The same at the frame rate of a display"),
+      help: "The chat as the keyboard moves, one line per event")
   ]
   static let notes = """
     The first line has all views, each further line those whose frames an event
