@@ -1,8 +1,8 @@
 /// An anchor of an item, measured in the window.
 package struct AnchorPoint {
   /// The item as constraints name it.
-  let item: LayoutItem
-  let attribute: LayoutConstraint.Attribute
+  package let item: LayoutItem
+  package let attribute: LayoutConstraint.Attribute
   /// Whether leading is on the right.
   let isMirrored: Bool
   /// Whether the frame's own edges are meant, not those of the alignment rectangle.

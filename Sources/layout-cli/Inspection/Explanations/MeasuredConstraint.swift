@@ -1,20 +1,8 @@
 /// A constraint with its anchors measured in the window, as solved.
 package struct MeasuredConstraint {
-  /// An anchor of a constraint.
-  package struct Anchor {
-    /// The view or guide.
-    package let item: LayoutItem
-    /// The attribute of the item.
-    package let attribute: LayoutConstraint.Attribute
-    /// The position in the window along its axis, or the length, in points.
-    package let value: Double
-    /// The number it is multiplied by, with the anchors collected on the left side.
-    package let coefficient: Double
-  }
-
   package let constraint: LayoutConstraint
   /// The anchor on the left side, then those of the right side, with opposite signs.
-  package let anchors: [Anchor]
+  package let anchors: [(anchor: AnchorPoint, coefficient: Double)]
   /// The error of the constraint; 0 if it holds.
   package let error: Double
   /// The contradiction that it is part of; nil for none.
@@ -32,11 +20,7 @@ package struct MeasuredConstraint {
   init(_ constraint: LayoutConstraint, _ conflicts: [ConflictReport], in scene: Scene) {
     self.constraint = constraint
     var items = ItemList()
-    anchors = ConstraintRow(constraint, &items).parts.map { part in
-      Anchor(
-        item: part.anchor.item, attribute: part.anchor.attribute, value: part.anchor.value,
-        coefficient: part.coefficient)
-    }
+    anchors = ConstraintRow(constraint, &items).parts
     conflict = conflicts.first { $0.members.contains { $0 === constraint } }
     error = abs(scene.window.layoutEngine.error(of: constraint))
     text = constraint.writtenEquation

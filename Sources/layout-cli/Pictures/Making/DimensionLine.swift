@@ -43,7 +43,7 @@ struct DimensionLine {
     let isHorizontal = axis == .horizontal
     self.axis = axis
     let shift = isHorizontal ? map.window.minX : map.window.minY
-    let first = measured.anchors[0]
+    let first = measured.anchors[0].anchor
     let frame = map(first.item.exactFrameInWindow.standardized)
     form = .distance
     if first.attribute.isDimension {
@@ -54,7 +54,8 @@ struct DimensionLine {
       text = DimensionText.length(measured)
       return
     }
-    let places = measured.anchors.filter { $0.attribute.isLocation && $0.attribute.axis == axis }
+    let places = measured.anchors.map { $0.anchor }
+      .filter { $0.attribute.isLocation && $0.attribute.axis == axis }
     ties = places.map {
       Tie(
         place: $0.value * map.zoom + shift,

@@ -71,7 +71,7 @@ enum DimensionText {
   /// otherwise.
   private static func direction(of measured: MeasuredConstraint) -> Double {
     let constant = measured.constraint.constant
-    let (first, second) = (measured.anchors[0], measured.anchors[1])
+    let (first, second) = (measured.anchors[0].anchor, measured.anchors[1].anchor)
     let usual: Double
     if constant != 0 {
       usual = constant > 0 ? 1 : -1

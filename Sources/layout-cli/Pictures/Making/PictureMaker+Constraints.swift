@@ -74,7 +74,7 @@ extension PictureMaker {
   /// of scroll views; nil if no part is visible.
   private func area(of measured: MeasuredConstraint) -> Rect? {
     var area: Rect? = screen.bounds
-    for anchor in measured.anchors {
+    for (anchor, _) in measured.anchors {
       guard let clip = clip(of: anchor.item) else { continue }
       area = area?.overlap(with: clip)
     }

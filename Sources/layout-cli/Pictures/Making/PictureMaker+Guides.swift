@@ -2,29 +2,21 @@ extension PictureMaker {
   /// Returns the guides that are drawn: those of the spec and, on request, those that every window
   /// has.
   private var guides: [(guide: LayoutGuide, isSystem: Bool)] {
-    var found: [(guide: LayoutGuide, isSystem: Bool)] = []
-    func add(_ descriptions: [GuideDescription], of view: View) {
-      for description in descriptions {
-        for guide in view.layoutGuides where guide.name == description.name {
-          found.append((guide, false))
-        }
-      }
-    }
-    add(scene.spec.guides, of: scene.window.rootView)
-    for (view, description) in zip(scene.views, scene.spec.views) {
-      add(description.guides, of: view)
-    }
-    for (view, description) in zip(scene.views, scene.spec.views) where description.isScrollView {
-      for guide in view.layoutGuides where guide.role == .content {
-        // Content that is no larger than the view is completely visible.
-        let (content, frame) = (guide.frameInWindow, view.frameInWindow)
-        guard content.width > frame.width + 0.5 || content.height > frame.height + 0.5 else {
-          continue
-        }
-        found.append((guide, true))
-      }
-    }
     let root = scene.window.rootView
+    var found: [(guide: LayoutGuide, isSystem: Bool)] = []
+    for view in [root] + scene.views {
+      for guide in view.layoutGuides {
+        let (content, frame) = (guide.frameInWindow, view.frameInWindow)
+        switch guide.role {
+        case .plain where guide.name != nil: found.append((guide, false))
+        // Content that is no larger than the view is completely visible.
+        case .content
+        where content.width > frame.width + 0.5 || content.height > frame.height + 0.5:
+          found.append((guide, true))
+        default: break
+        }
+      }
+    }
     if options.showsGuides {
       found += [
         (root.safeAreaLayoutGuide, true), (root.layoutMarginsGuide, true),
@@ -35,29 +27,14 @@ extension PictureMaker {
     return found
   }
 
-  /// The edges of the safe area that labels keep clear of, as thin rectangles on the screen.
-  var guideLines: [(rect: Rect, isHorizontal: Bool)] {
-    let insets = scene.window.safeAreaInsets
-    let area = map(Rect(origin: .zero, size: scene.window.frame.size).inset(by: insets))
-    var lines: [(rect: Rect, isHorizontal: Bool)] = []
-    func addRow(_ y: Double) {
-      lines.append((Rect(x: window.minX, y: y - 1, width: window.width, height: 2), true))
-    }
-    func addColumn(_ x: Double) {
-      lines.append((Rect(x: x - 1, y: window.minY, width: 2, height: window.height), false))
-    }
-    if insets.top > 0 { addRow(area.minY) }
-    if insets.bottom > 0 { addRow(area.maxY) }
-    if insets.left > 0 { addColumn(area.minX) }
-    if insets.right > 0 { addColumn(area.maxX) }
-    return lines
+  /// The safe area on the screen.
+  private var safeArea: Rect {
+    map(Rect(origin: .zero, size: scene.window.frame.size).inset(by: scene.window.safeAreaInsets))
   }
 
   /// The edges of the guides that are drawn, as thin rectangles on the screen.
   var guideEdges: [Rect] {
-    var edges = guideLines.map { $0.rect }
-    for (guide, _) in guides { edges += self.edges(of: map(guide.frameInWindow)) }
-    return edges
+    edges(of: safeArea) + guides.flatMap { edges(of: map($0.guide.frameInWindow)) }
   }
 
   /// The edges of a rectangle as thin rectangles.
@@ -67,15 +44,8 @@ extension PictureMaker {
   }
 
   /// The edges of the safe area, dotted.
-  var safeAreaEdges: [Picture.Element] {
-    guideLines.map { line in
-      let rect = line.rect
-      let segment =
-        line.isHorizontal
-        ? Picture.Line(Point(x: rect.minX, y: rect.midY), Point(x: rect.maxX, y: rect.midY))
-        : Picture.Line(Point(x: rect.midX, y: rect.minY), Point(x: rect.midX, y: rect.maxY))
-      return .lines([segment], .guide, width: 0.75, dash: [1, 3])
-    }
+  var safeAreaEdges: Picture.Element {
+    .rects([safeArea], stroke: Picture.Stroke(.guide, width: 0.75, dash: [1, 3]))
   }
 
   /// Draws the guides, with their names.

@@ -74,7 +74,7 @@ public struct PictureMaker {
     onScreen += barGroups
     onScreen.append(.group(windowGroup))
     onScreen += barEdges
-    onScreen += safeAreaEdges
+    if scene.window.safeAreaInsets != .zero { onScreen.append(safeAreaEdges) }
     if let controls = windowControls { onScreen.append(.group(controls)) }
     if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }
     onScreen += hiddenLines

@@ -21,6 +21,10 @@ public struct SVGWriter {
   private(set) var bytes: [UInt8] = []
   private var clipCount = 0
   private var indentation = 0
+  /// The tones of areas, lines and stripes, in the order of their first use.
+  private var fills: [Tone] = [.paper]
+  private var strokes: [Tone] = []
+  private var hatches: [Tone] = []
 
   /// Writes a picture.
   ///
@@ -49,12 +53,16 @@ public struct SVGWriter {
     indentation += 1
     line("<title id=\"title\">\(escapedMarkup(picture.title))</title>")
     line("<desc id=\"desc\">\(escapedMarkup(picture.summary))</desc>")
-    var uses = ToneUses()
-    uses.add(picture.elements)
-    writeStyles(uses)
-    writeHatches(uses)
+    // The styles come first, and are known after the elements.
+    let start = bytes
+    bytes = []
     line("<rect width=\"\(width)\" height=\"\(height)\" class=\"f-paper\"/>")
     write(picture.elements)
+    let elements = bytes
+    bytes = start
+    writeStyles()
+    writeHatches()
+    bytes += elements
     indentation -= 1
     line("</svg>")
   }
@@ -67,31 +75,31 @@ public struct SVGWriter {
 
   // MARK: - Styles
 
-  private mutating func writeStyles(_ uses: ToneUses) {
+  private mutating func writeStyles() {
     line("<style>")
     line("text { font-family: \(Self.fonts); }")
-    writeTones(uses, theme == .dark ? .dark : .light)
+    writeTones(theme == .dark ? .dark : .light)
     if theme == .auto {
       line("@media (prefers-color-scheme: dark) {")
       indentation += 1
-      writeTones(uses, .dark)
+      writeTones(.dark)
       indentation -= 1
       line("}")
     }
     line("</style>")
   }
 
-  private mutating func writeTones(_ uses: ToneUses, _ theme: Theme) {
-    for tone in uses.fills {
+  private mutating func writeTones(_ theme: Theme) {
+    for tone in fills {
       line(".f-\(tone.name) { fill: \(theme.color(tone)); }")
     }
-    for tone in uses.strokes {
+    for tone in strokes {
       line(".s-\(tone.name) { stroke: \(theme.color(tone)); }")
     }
   }
 
-  private mutating func writeHatches(_ uses: ToneUses) {
-    for tone in uses.hatches {
+  private mutating func writeHatches() {
+    for tone in hatches {
       line(
         "<pattern id=\"hatch-\(tone.name)\" width=\"6\" height=\"6\""
           + " patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">"
@@ -148,17 +156,24 @@ public struct SVGWriter {
     attributes += " y=\"\(roundedNumber(text.baseline))\" font-size=\"\(exactText(text.size))\""
     if text.isBold { attributes += " font-weight=\"600\"" }
     if text.isCentered { attributes += " text-anchor=\"middle\"" }
-    line("<text\(attributes) class=\"f-\(text.tone.name)\">\(escapedMarkup(text.text))</text>")
+    let tone = Self.note(text.tone, in: &fills)
+    line("<text\(attributes) class=\"f-\(tone)\">\(escapedMarkup(text.text))</text>")
   }
 
-  private func style(of shape: Picture.Shape) -> String {
+  /// Notes a tone, whose style is written; returns its name.
+  private static func note(_ tone: Tone, in tones: inout [Tone]) -> String {
+    if !tones.contains(tone) { tones.append(tone) }
+    return tone.name
+  }
+
+  private mutating func style(of shape: Picture.Shape) -> String {
     var text = ""
-    if shape.isHatched, let stroke = shape.stroke {
-      return " fill=\"url(#hatch-\(stroke.tone.name))\""
-    }
     var classes: [String] = []
-    if let fill = shape.fill { classes.append("f-\(fill.name)") }
-    if let stroke = shape.stroke { classes.append("s-\(stroke.tone.name)") }
+    if let fill = shape.fill { classes.append("f-\(Self.note(fill, in: &fills))") }
+    if let stroke = shape.stroke { classes.append("s-\(Self.note(stroke.tone, in: &strokes))") }
+    if shape.isHatched, let stroke = shape.stroke {
+      return " fill=\"url(#hatch-\(Self.note(stroke.tone, in: &hatches)))\""
+    }
     if !classes.isEmpty { text += " class=\"\(classes.joined(separator: " "))\"" }
     if shape.fill == nil { text += " fill=\"none\"" }
     if let stroke = shape.stroke {
@@ -169,32 +184,5 @@ public struct SVGWriter {
       }
     }
     return text
-  }
-}
-
-/// The tones that a picture uses for each purpose, in the order of their first use.
-private struct ToneUses {
-  private(set) var fills: [Tone] = [.paper]
-  private(set) var strokes: [Tone] = []
-  private(set) var hatches: [Tone] = []
-
-  mutating func add(_ elements: [Picture.Element]) {
-    for element in elements {
-      switch element {
-      case .group(let group): add(group.elements)
-      case .text(let text):
-        addFill(text.tone)
-        if text.hasPlate { addFill(text.ground) }
-      case .shape(let shape):
-        if let fill = shape.fill { addFill(fill) }
-        guard let tone = shape.stroke?.tone else { continue }
-        if !strokes.contains(tone) { strokes.append(tone) }
-        if shape.isHatched, !hatches.contains(tone) { hatches.append(tone) }
-      }
-    }
-  }
-
-  private mutating func addFill(_ tone: Tone) {
-    if !fills.contains(tone) { fills.append(tone) }
   }
 }

@@ -70,42 +70,16 @@ package func shortened(
 ///   - text: The text; lines end at its spaces.
 ///   - width: The width, in points.
 ///   - size: The size of the font, in points.
-/// - Returns: The lines; words that are too wide are divided, and the text is truncated after four
-///   lines.
+/// - Returns: The lines; words that are too wide are truncated.
 package func wrapped(_ text: String, to width: Double, size: Double) -> [String] {
   var lines: [String] = []
-  var line = ""
   for word in text.split(separator: " ") {
-    let longer = line.isEmpty ? String(word) : line + " " + String(word)
-    if estimatedWidth(of: longer, size: size) <= width {
-      line = longer
-      continue
+    let word = shortened(String(word), to: width, size: size) ?? "…"
+    if let last = lines.last, estimatedWidth(of: "\(last) \(word)", size: size) <= width {
+      lines[lines.count - 1] += " " + word
+    } else {
+      lines.append(word)
     }
-    if !line.isEmpty { lines.append(line) }
-    lines += divided(word, to: width, size: size)
-    line = lines.popLast() ?? ""
   }
-  if !line.isEmpty { lines.append(line) }
   return lines
-}
-
-/// Breaks a word into at most four pieces of a maximum width.
-private func divided(_ word: Substring, to width: Double, size: Double) -> [String] {
-  var pieces = [""]
-  var left = width
-  for (index, character) in zip(word.indices, word) {
-    let own = share(of: character) * size
-    if own > left, !pieces[pieces.count - 1].isEmpty {
-      if pieces.count == 4 {
-        let rest = pieces[3] + String(word[index...])
-        pieces[3] = shortened(rest, to: width, size: size) ?? "…"
-        return pieces
-      }
-      pieces.append("")
-      left = width
-    }
-    pieces[pieces.count - 1].append(character)
-    left -= own
-  }
-  return pieces
 }

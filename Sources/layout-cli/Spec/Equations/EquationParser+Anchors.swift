@@ -34,26 +34,19 @@ extension EquationParser {
     }
     var word = try parseWord()
     var anchor = AnchorName(rawValue: text(word))
-    if anchor == nil, reference.guide == nil, let guide = ViewGuide(rawValue: text(word)) {
+    // A guide, and then an axis along which it is clear of corners, may come before the anchor.
+    while anchor == nil,
+      let guide = reference.guide.map({ $0.adapted(along: text(word)) })
+        ?? ViewGuide(rawValue: text(word))
+    {
+      let example = reference.guide == nil ? "top" : "leading"
       reference.guide = guide
       let end = index
       skipSpace()
       guard peekByte() == .ascii(".") else {
         throw error(
           "\(quoted(text(start..<end))) has no anchor", at: start,
-          remedy: "name one, such as '\(text(start..<end)).top'")
-      }
-      word = try parseWord()
-      anchor = AnchorName(rawValue: text(word))
-    }
-    if anchor == nil, let guide = reference.guide?.adapted(along: text(word)) {
-      reference.guide = guide
-      let end = index
-      skipSpace()
-      guard peekByte() == .ascii(".") else {
-        throw error(
-          "\(quoted(text(start..<end))) has no anchor", at: start,
-          remedy: "name one, such as '\(text(start..<end)).leading'")
+          remedy: "name one, such as '\(text(start..<end)).\(example)'")
       }
       word = try parseWord()
       anchor = AnchorName(rawValue: text(word))
