@@ -43,9 +43,9 @@ extension PictureMaker {
       + [rect.minY, rect.maxY].map { Rect(x: rect.minX, y: $0 - 1, width: rect.width, height: 2) }
   }
 
-  /// The edges of the safe area, dotted.
+  /// The edges of the safe area inside the window, dotted.
   var safeAreaEdges: Picture.Element {
-    .rects([safeArea], stroke: Picture.Stroke(.guide, width: 0.75, dash: [1, 3]))
+    .lines(Self.edges(of: safeArea, within: window), .guide, width: 0.75, dash: [1, 3])
   }
 
   /// Draws the guides, with their names.

@@ -78,7 +78,7 @@ extension PictureMaker {
   }
 
   /// The parts of a rectangle's edges that are within another, not on its own edges.
-  private static func edges(of rect: Rect, within area: Rect) -> [Picture.Line] {
+  static func edges(of rect: Rect, within area: Rect) -> [Picture.Line] {
     guard let shared = rect.overlap(with: area) else { return [] }
     var lines: [Picture.Line] = []
     for x in [rect.minX, rect.maxX] where x > area.minX + 0.5 && x < area.maxX - 0.5 {
