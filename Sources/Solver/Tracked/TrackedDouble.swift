@@ -1,62 +1,33 @@
-/// A number with a significand of up to 256 bits and a bound on its error.
+/// A sum of up to four doubles with a bound on its error.
 ///
-/// Doubles, their sums and products of up to four of them are exact, as a rule; where an operation
-/// rounds, the bound grows. A number whose magnitude is within its bound counts as zero, and the sign
-/// of any other is certain.
+/// Sums, products and quotients of up to 212 bits are exact; where an operation rounds, the bound
+/// grows. A number whose magnitude is within its bound counts as zero, and the sign of any other is
+/// certain. (Shewchuk, "Adaptive precision floating-point arithmetic and fast robust geometric
+/// predicates", 1997.)
 struct TrackedDouble: BitwiseCopyable {
-  /// The nearest double.
-  private(set) var high: Double
+  /// The nearest double, and what each sum of doubles before it lacks; 0 from the first 0 on.
+  private var parts: SIMD4<Double>
   /// The largest possible difference from the exact number; infinite if that is too large.
   private(set) var error = 0.0
-  /// Whether `high` is the whole number, which most are.
-  private var isDouble = true
-  /// Otherwise the magnitude: `bits`, the first of which is set, times a power of two.
-  private var bits = Bits()
-  private var exponent = 0
 
   static let zero = TrackedDouble(0)
 
   /// A number that is known exactly.
   @inline(__always)
   init(_ exact: Double) {
-    self.init(exact, error: 0)
+    parts = SIMD4(exact, 0, 0, 0)
+    if !exact.isFinite { self = .unknown }
   }
 
+  private static var unknown: TrackedDouble {
+    var number = zero
+    number.error = .infinity
+    return number
+  }
+
+  /// The nearest double.
   @inline(__always)
-  private init(_ double: Double, error: Double) {
-    high = double
-    self.error = error
-    if !double.isFinite {
-      high = 0
-      self.error = .infinity
-    }
-  }
-
-  /// Creates the number from any bits, the last of which is `exponent`.
-  ///
-  /// If some were rounded, they were so by at most twice the last bit, however many of the first ones
-  /// have cancelled.
-  private init(isNegative: Bool, _ bits: Bits, exponent: Int, error: Double, isRounded: Bool) {
-    let rounding =
-      isRounded ? Double(sign: .plus, exponent: max(exponent + 1, -1022), significand: 1) : 0
-    let error = error + rounding
-    let zeros = bits.leadingZeroCount
-    guard zeros < 256 else {
-      self.init(0, error: error)
-      return
-    }
-    let wide = bits << zeros
-    let magnitude = Double(
-      sign: .plus, exponent: exponent - zeros + 192, significand: Double(wide.first))
-    guard magnitude.isNormal else {
-      self.init(0, error: magnitude > 1 ? .infinity : error + .leastNormalMagnitude)
-      return
-    }
-    self.init(isNegative ? -magnitude : magnitude, error: error)
-    isDouble = wide.isSignificand
-    self.bits = wide
-    self.exponent = exponent - zeros
-  }
+  var high: Double { parts[0] }
 
   /// Whether the exact number may be zero.
   @inline(__always)
@@ -77,14 +48,7 @@ struct TrackedDouble: BitwiseCopyable {
   /// Whether the number is a double, and known exactly.
   var isExactDouble: Bool { isDouble && error == 0 }
 
-  /// The number with its significand written out.
-  private var wide: (bits: Bits, exponent: Int) {
-    guard isDouble else { return (bits, exponent) }
-    // A significand of 53 bits, moved to the top.
-    return (
-      Bits(first: UInt64(high.magnitude.significand * 0x1p63)), Int(high.exponent) - 255
-    )
-  }
+  private var isDouble: Bool { parts[1] == 0 }
 
   private func with(error: Double) -> TrackedDouble {
     var number = self
@@ -96,91 +60,124 @@ struct TrackedDouble: BitwiseCopyable {
 // MARK: - Arithmetic
 
 extension TrackedDouble {
+  /// More than the rounding of a bound, which is a double, and of thousands of sums with it.
+  private static var slack: Double { 1 + 0x1p-40 }
+
+  /// Adds a double: exactly, if the sum has no more than four parts.
+  private mutating func add(_ number: Double) {
+    var last = 3
+    while last > 0, parts[last] == 0 { last -= 1 }
+    // From the smallest part to the largest: the sums so far, and what they lack.
+    var sum = number
+    var rests = SIMD4<Double>.zero
+    for place in stride(from: last, through: 0, by: -1) {
+      (sum, rests[place]) = Self.exactSum(sum, parts[place])
+    }
+    guard sum.isFinite else {
+      self = .unknown
+      return
+    }
+    // From the largest to the smallest, without gaps.
+    parts = .zero
+    var count = 0
+    for place in 0...last {
+      let (total, rest) = Self.exactSum(sum, rests[place])
+      if rest != 0 {
+        parts[count] = total
+        count += 1
+      }
+      sum = rest != 0 ? rest : total
+    }
+    if count < 4 { parts[count] = sum } else { error += sum.magnitude * Self.slack }
+  }
+
+  /// Adds the product of two doubles.
+  private mutating func add(_ left: Double, times right: Double) {
+    let (product, rest) = Self.exactProduct(left, right)
+    if parts == .zero, rest.isFinite {
+      parts = SIMD4(product, rest, 0, 0)
+    } else {
+      add(product)
+      add(rest)
+    }
+    // The rest of a tiny product may have too few digits.
+    if product.magnitude < 0x1p-960 { error += .leastNormalMagnitude }
+  }
+
   static prefix func - (number: TrackedDouble) -> TrackedDouble {
     var opposite = number
-    opposite.high = -number.high
+    opposite.parts = -number.parts
     return opposite
   }
 
   static func + (left: TrackedDouble, right: TrackedDouble) -> TrackedDouble {
-    let error = left.error + right.error
+    var sum = left.with(error: left.error + right.error)
     if left.isDouble, right.isDouble {
-      let sum = left.high + right.high
-      let part = sum - left.high
-      // Knuth's exact sum.
-      if (left.high - (sum - part)) + (right.high - part) == 0 {
-        return TrackedDouble(sum, error: error)
+      let (high, rest) = exactSum(left.high, right.high)
+      if high.isFinite {
+        sum.parts = SIMD4(high, rest, 0, 0)
+        return sum
       }
     }
-    if left.high == 0 { return right.with(error: error) }
-    if right.high == 0 { return left.with(error: error) }
-    let (first, second) = (left.wide, right.wide)
-    let isOrdered =
-      first.exponent != second.exponent
-      ? first.exponent > second.exponent : !(first.bits < second.bits)
-    let (large, small) = isOrdered ? (first, second) : (second, first)
-    // One bit of room for a carry.
-    let (upper, upperRest) = large.bits.shiftedRight(by: 1)
-    let (lower, lowerRest) = small.bits.shiftedRight(by: large.exponent - small.exponent + 1)
-    let isSum = (left.high < 0) == (right.high < 0)
-    return TrackedDouble(
-      isNegative: (isOrdered ? left.high : right.high) < 0, isSum ? upper + lower : upper - lower,
-      exponent: large.exponent + 1, error: error, isRounded: upperRest || lowerRest)
+    for place in 0..<4 where right.parts[place] != 0 { sum.add(right.parts[place]) }
+    return sum
   }
 
   static func - (left: TrackedDouble, right: TrackedDouble) -> TrackedDouble { left + -right }
 
   static func * (left: TrackedDouble, right: TrackedDouble) -> TrackedDouble {
-    var error = 0.0
+    var product = zero
     if left.error != 0 || right.error != 0 {
-      error =
-        left.high.magnitude * right.error + right.high.magnitude * left.error
-        + left.error * right.error
+      product.error =
+        (left.high.magnitude * right.error + right.high.magnitude * left.error
+          + left.error * right.error) * slack
     }
-    if left.high == 0 || right.high == 0 { return TrackedDouble(0, error: error) }
-    if left.isDouble, right.isDouble {
-      let product = left.high * right.high
-      if product.isNormal, rest(of: product, left.high, right.high) == 0 {
-        return TrackedDouble(product, error: error)
+    for place in 0..<4 where left.parts[place] != 0 {
+      for other in 0..<4 where right.parts[other] != 0 {
+        product.add(left.parts[place], times: right.parts[other])
       }
     }
-    let (first, second) = (left.wide, right.wide)
-    let (product, isRounded) = first.bits.product(with: second.bits)
-    return TrackedDouble(
-      isNegative: (left.high < 0) != (right.high < 0), product,
-      exponent: first.exponent + second.exponent + 256, error: error, isRounded: isRounded)
+    return product
   }
 
   /// The quotient; the divisor must not count as zero.
   static func / (left: TrackedDouble, right: TrackedDouble) -> TrackedDouble {
-    let dividend = left.with(error: 0)
     let divisor = right.with(error: 0)
-    var quotient = TrackedDouble(left.high / right.high)
-    var rest = dividend - divisor * quotient
-    if rest.high != 0 || rest.error != 0 {
-      // Newton's method doubles the number of digits each time.
-      var reciprocal = TrackedDouble(1 / right.high)
-      for _ in 0..<3 {
-        let lack = TrackedDouble(1) - divisor * reciprocal
-        reciprocal = (reciprocal + reciprocal * lack).with(error: 0)
-      }
-      quotient = (dividend * reciprocal).with(error: 0)
-      rest = dividend - divisor * quotient
+    var quotient = zero
+    var rest = left.with(error: 0)
+    // Each division of the rest adds the digits of a double.
+    for _ in 0..<4 where rest.high != 0 {
+      quotient.add(rest.high / right.high)
+      quotient.error = 0
+      rest = left.with(error: 0) - divisor * quotient
     }
-    if left.error == 0, right.error == 0, rest.high == 0, rest.error == 0 { return quotient }
+    if left.error == 0, right.error == 0, rest.isNothing { return quotient }
     let error =
       (left.error + quotient.high.magnitude * right.error + rest.high.magnitude + rest.error)
-      / (right.high.magnitude - right.error)
+      / (right.high.magnitude - right.error) * slack
     return quotient.with(error: error)
   }
 
-  /// The exact product of two doubles minus the rounded one (Dekker, "A floating-point technique for
+  /// The rounded sum of two doubles, and what it lacks (Knuth).
+  @inline(__always)
+  private static func exactSum(_ left: Double, _ right: Double) -> (Double, Double) {
+    let sum = left + right
+    let part = sum - left
+    return (sum, (left - (sum - part)) + (right - part))
+  }
+
+  /// The rounded product of two doubles, and what it lacks (Dekker, "A floating-point technique for
   /// extending the available precision", 1971).
-  private static func rest(of product: Double, _ left: Double, _ right: Double) -> Double {
+  @inline(__always)
+  private static func exactProduct(_ left: Double, _ right: Double) -> (Double, Double) {
     let (leftHigh, leftLow) = halves(left)
     let (rightHigh, rightLow) = halves(right)
-    return leftHigh * rightHigh - product + leftHigh * rightLow + leftLow * rightHigh
-      + leftLow * rightLow
+    let product = left * right
+    return (
+      product,
+      leftHigh * rightHigh - product + leftHigh * rightLow + leftLow * rightHigh
+        + leftLow * rightLow
+    )
   }
 
   /// Two numbers of 26 bits each whose sum is the number.
