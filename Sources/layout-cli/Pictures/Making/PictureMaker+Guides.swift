@@ -9,7 +9,7 @@ extension PictureMaker {
         let (content, frame) = (guide.frameInWindow, view.frameInWindow)
         switch guide.role {
         case .plain where guide.name != nil: found.append((guide, false))
-        // Content that is no larger than the view is completely visible.
+        // Content that fits into the view needs no outline.
         case .content
         where content.width > frame.width + 0.5 || content.height > frame.height + 0.5:
           found.append((guide, true))

@@ -45,7 +45,9 @@ extension PictureMaker {
       box: box, shown: shown, obstacles: obstacles.filter { $0.meets(box.shownRect) })
   }
 
-  /// Labels a view where nothing covers it; false if there is no room.
+  /// Labels a view where nothing covers it.
+  ///
+  /// - Returns: Whether there was room.
   private mutating func labelInOwnArea(_ site: LabelSite) -> Bool {
     if options.showsFrames, !site.box.isHidden, labelWithSize(site) { return true }
     let forms = [
@@ -61,7 +63,9 @@ extension PictureMaker {
     return false
   }
 
-  /// Labels a view with its name and its size, below or beside each other; false if there is no room.
+  /// Labels a view with its name and its size, below or beside each other.
+  ///
+  /// - Returns: Whether there was room.
   private mutating func labelWithSize(_ site: LabelSite) -> Bool {
     let words = site.box.ownFrame.size.words
     let name = LabelStyle.extent(of: site.box.markedName, LabelStyle.nameSize, isBold: true)
@@ -105,7 +109,9 @@ extension PictureMaker {
   // MARK: - Tags
 
   /// Labels a view that others cover: with a tag in its colour above them or beside it, or with a
-  /// number; false if there is no room.
+  /// number.
+  ///
+  /// - Returns: Whether there was room.
   private mutating func labelAboveOthers(_ site: LabelSite) -> Bool {
     let around = site.shown.grown(by: -0.5)
     let size = tagSize(site.box.markedName)
@@ -129,8 +135,9 @@ extension PictureMaker {
     return true
   }
 
-  /// Labels a view that has no room for a number by its name beside it, or else a number there; false
-  /// if there is no room.
+  /// Labels a view that has no room for a number by its name beside it, or else a number there.
+  ///
+  /// - Returns: Whether there was room.
   private mutating func labelBeside(_ box: ViewBox) -> Bool {
     if nameBeside(box) { return true }
     guard let rect = placeBeside(box, tagSize(legend.nextNumber)) else { return false }
@@ -138,7 +145,9 @@ extension PictureMaker {
     return true
   }
 
-  /// Labels one of a few views with its name beside it; false if there is no room.
+  /// Labels one of a few views with its name beside it.
+  ///
+  /// - Returns: Whether there was room.
   private mutating func nameBeside(_ box: ViewBox) -> Bool {
     guard boxes.count <= Self.besideLimit,
       let rect = placeBeside(box, tagSize(box.markedName))
