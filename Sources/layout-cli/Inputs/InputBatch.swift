@@ -19,6 +19,8 @@ struct InputBatch {
   var separator = ""
   /// Whether parts of Interface Builder files that cannot be imported are errors.
   var isStrict = false
+  /// Whether files for Apple TV that are found in folders are left out.
+  var leavesOutTV = false
   private let kind: InputKind
   private var folders: [String] = []
   private var sources: [Source] = []
@@ -108,7 +110,9 @@ struct InputBatch {
       InterfaceBuilderFile.isInterfaceBuilder(source.bytes)
     else { return [] }
     do throws(ToolError) {
-      return try ImportedInput.roots(of: source, chosenBy: nil).map { $0.input }
+      let roots = try ImportedInput.roots(of: source, chosenBy: nil)
+      if leavesOutTV, roots.first?.file.isForTV == true { return [] }
+      return roots.map { $0.input }
     } catch {
       // If the text is well-formed, it is something else.
       if (try? XMLReader.read(source)) != nil { return [] }

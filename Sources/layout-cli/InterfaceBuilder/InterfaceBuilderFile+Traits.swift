@@ -35,6 +35,7 @@ extension InterfaceBuilderFile {
       own.isSurface = view.isSurface
       own.hasLine = view.hasLine && !shared.contains(id)
       own.hasOutlet = document.connected.contains(id)
+      own.textStyle = view.textStyle
       own.text = view.hasLine ? view.lineOfText : nil
       traits[view.offset] = own
     }
@@ -43,11 +44,11 @@ extension InterfaceBuilderFile {
 }
 
 extension XMLElement {
-  /// The sizes of the text styles at the standard text size, in points.
-  private static let styles: [String: Double] = [
-    "Title0": 34, "Title1": 28, "Title2": 22, "Title3": 20, "Headline": 17, "Body": 17,
-    "Callout": 16, "Subhead": 15, "Footnote": 13, "Caption1": 12, "Caption2": 11,
-  ]
+  /// The style of the element's font; nil if the font has a fixed size.
+  fileprivate var textStyle: TextStyle? {
+    child(key: "fontDescription")?["style"]
+      .flatMap { TextStyle(rawValue: $0.replacing("UICTFontTextStyle", with: "")) }
+  }
 
   /// The most letters that a word of a language has, leaving out the longest.
   private static let longestWord = 30
@@ -60,15 +61,14 @@ extension XMLElement {
       let font = child(key: "fontDescription"), font["name"]?.contains("Icon") != true,
       text.split(separator: " ").allSatisfy({ $0.count <= Self.longestWord })
     else { return nil }
-    let style = font["style"].map { $0.replacing("UICTFontTextStyle", with: "") }
-    guard let size = style.map({ Self.styles[$0] }) ?? font.number("pointSize"), size > 0 else {
-      return nil
-    }
+    let style = textStyle
+    let fixed = font["style"] == nil ? font.number("pointSize") : nil
+    guard let size = style?.size() ?? fixed, size > 0 else { return nil }
     let isBold = [font["type"], font["weight"], font["name"]].contains {
       $0?.lowercased().contains("bold") == true
     }
     return ViewTraits.Text(
-      text, size: size, isBold: isBold || style == "Headline", isOfSystem: font["name"] == nil)
+      text, size: size, isBold: isBold || style == .headline, isOfSystem: font["name"] == nil)
   }
 
   fileprivate var isCentered: Bool {

@@ -118,6 +118,9 @@ package struct InterfaceBuilderFile: Sendable {
     }
   }
 
+  /// Whether the file is for Apple TV, which has neither the devices nor the keyboards of iOS.
+  package var isForTV: Bool { document.element["targetRuntime"]?.hasPrefix("AppleTV") == true }
+
   /// The size classes of the file's device; any if it has none.
   private var sizeClasses: SizeClasses {
     guard document.screen.id != nil else { return SizeClasses(width: .any, height: .any) }

@@ -68,6 +68,10 @@ struct CheckCommand: Command {
   @Flag("keyboard-positions", "Every place of a keyboard that people move")
   var movesKeyboard: Bool
   let overrides = SituationOverrides()
+  @Option(
+    "text", "SIZE", .word(among: TextSize.allCases.map { ($0.rawValue, $0) }),
+    "The text size in storyboards: xSmall … xxxLarge, accessibility1 … accessibility5")
+  var textSize: TextSize?
   @Option("only", "RULES", .words("rule"), "Check these rules only; see 'help check'")
   var onlyRules: [Rule]?
   @Option("skip", "RULES", .words("rule"), "Do not check these rules; see 'help check'")
@@ -105,6 +109,7 @@ struct CheckCommand: Command {
     let choices = try ProjectChoices.all(around: paths)
     var exclusions = Exclusions(choices, excluded ?? [])
     var batch = try InputBatch(paths) { exclusions.contain($0, in: $1) }
+    batch.leavesOutTV = true
     batch.isStrict = isStrict
     var writer = CheckWriter(settings.format)
     var results = CheckResults()

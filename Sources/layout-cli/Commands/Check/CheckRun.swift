@@ -16,6 +16,13 @@ struct CheckRun {
   ///   - output: The destination of reports that the spec cannot be checked.
   /// - Returns: The result.
   func outcome(_ known: CheckBaseline?, _ output: inout CommandOutput) -> CheckOutcome {
+    if let root = input.root, root.file.isForTV {
+      let error = ToolError(
+        "the file is for tvOS, and check knows the devices and keyboards of iOS",
+        remedy: "solve, explain, render and agree take it", at: root.file.source.name)
+      if root.isFirst { output.report(error) }
+      return failed(error)
+    }
     let loaded: SpecInput
     do throws(ToolError) {
       loaded = try SpecInput(input, settings.overrides, &output)
@@ -73,7 +80,7 @@ struct CheckRun {
     // The spec's own situation may not be among the requested ones, and need not exist.
     var spec = spec
     spec.situation = situations.situations[0]
-    let design = input.root.map { DesignEvidence(spec, from: $0) }
+    let design = input.root.map { DesignEvidence(spec, from: $0, at: settings.textSize) }
     let doubts = input.root.flatMap { root in
       design.map { RecordedDoubts(root.file.imported(root.root), $0) }
     }

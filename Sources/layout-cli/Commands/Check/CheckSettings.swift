@@ -10,6 +10,8 @@ struct CheckSettings: Sendable {
   var options = CheckOptions()
   /// The rules for storyboards, whose frames show which views are meant to overlap.
   let designRules: Set<Rule>
+  /// The text size of storyboards; nil for the one that they were drawn with.
+  let textSize: TextSize?
   let format: CheckFormat
   /// The severity from which findings fail the run; nil for never.
   let threshold: Severity?
@@ -30,6 +32,7 @@ struct CheckSettings: Sendable {
       matrix.keyboards = kinds.map { .typical(of: $0) }
     }
     options.isExact = range != nil
+    textSize = command.textSize
     format = command.format
     threshold = command.threshold
     level = command.level

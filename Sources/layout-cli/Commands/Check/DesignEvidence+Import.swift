@@ -7,8 +7,10 @@ extension DesignEvidence {
   /// - Parameters:
   ///   - spec: The spec of the root.
   ///   - input: The root that the spec was imported from.
-  init(_ spec: Spec, from input: ImportedInput) {
+  ///   - textSize: The text size to show texts at; nil for the one that they were drawn with.
+  init(_ spec: Spec, from input: ImportedInput, at textSize: TextSize?) {
     self.init()
+    self.textSize = textSize
     let root = input.root
     isPart = root.unit != .screen
     isRow = root.element.name == "tableViewCell"
@@ -23,7 +25,7 @@ extension DesignEvidence {
     for view in spec.views { traits[view.name] = view.offset.flatMap { known[$0] } }
     for (name, view) in traits {
       guard let text = view.text, view.frame.width > 0 else { continue }
-      let width = text.width
+      let width = text.width * growth(of: view)
       // A text that exceeds its frame by more than twice the error was cut off in the file.
       if width > (1 + 2.5 * text.error) * view.frame.width {
         longTexts[name] = width.rounded()
@@ -52,10 +54,21 @@ extension DesignEvidence {
     }
   }
 
-  /// Returns a spec with the estimated widths of texts that do not fit into their recorded frames.
+  /// The size of a view's text as a multiple of the drawn one.
+  private func growth(of view: ViewTraits?) -> Double {
+    textSize.flatMap { view?.textStyle?.growth(at: $0) } ?? 1
+  }
+
+  /// Returns a spec with the estimated widths of texts that do not fit into their recorded frames,
+  /// and other recorded sizes of texts at the text size.
   func withTexts(_ spec: Spec) -> Spec {
     var spec = spec
     for (index, view) in spec.views.enumerated() {
+      let growth = growth(of: traits[view.name])
+      if growth != 1 {
+        spec.views[index].intrinsicWidth = view.intrinsicWidth.map { ($0 * growth).rounded() }
+        spec.views[index].intrinsicHeight = view.intrinsicHeight.map { ($0 * growth).rounded() }
+      }
       if let width = longTexts[view.name] { spec.views[index].intrinsicWidth = width }
     }
     return spec

@@ -21,6 +21,8 @@ package struct DesignEvidence: Hashable, Sendable {
   package var part: String?
   /// The traits of the views by their names.
   package var traits: [String: ViewTraits] = [:]
+  /// The text size that texts are shown at; nil for the one that they were drawn with.
+  package var textSize: TextSize?
   /// The estimated widths, in points, of texts in one line that fit into their recorded frames.
   package var textWidths: [String: Double] = [:]
   /// The estimated widths of those that do not, which their views request.

@@ -27,10 +27,22 @@ struct SpecFacts {
     var hasContent: Bool { isKnownToHaveContent || content.width > 0 || content.height > 0 }
   }
 
+  /// A place at which a view is held along the horizontal axis.
+  enum Side {
+    case leading
+    case trailing
+    case center
+  }
+
   private(set) var views: [ViewFacts] = []
   /// The optional constraints that request a length of a view, by their indices in the spec; views
   /// without any are omitted.
   private(set) var wishes: [Int: [Int]] = [:]
+  /// The heights of views that a required constraint fixes or limits to a number of points.
+  private(set) var fixedHeights: [Int: Double] = [:]
+  /// The only side at which constraints hold a view along the horizontal axis; views that are held
+  /// at several, and those in stack views, are omitted.
+  private(set) var sides: [Int: Side] = [:]
   /// The views whose own safe area, margins or keyboard guide is used.
   private(set) var guideOwners: [Int] = []
   private(set) var hasScrollViews = false
@@ -50,6 +62,7 @@ struct SpecFacts {
         views[parent].holdsContent = true
       }
     }
+    findBounds(of: spec, places)
     findGuideOwners(of: spec, places)
     findScrollViews(of: spec, places)
     for (place, equation) in spec.equations.enumerated() {
@@ -58,6 +71,32 @@ struct SpecFacts {
         equation.priority != .required, let index = places[equation.first.item]
       else { continue }
       wishes[index, default: []].append(place)
+    }
+  }
+
+  private mutating func findBounds(of spec: Spec, _ places: [String: Int]) {
+    var held: [Int: Set<Side>] = [:]
+    var bounded: Set<Int> = []
+    for equation in spec.equations {
+      if equation.first.anchor == .height, equation.terms.isEmpty, equation.priority == .required,
+        equation.relation != .greaterThanOrEqual, let index = places[equation.first.item]
+      {
+        fixedHeights[index] = min(equation.constant, fixedHeights[index] ?? equation.constant)
+      }
+      for anchor in [equation.first] + equation.terms.map({ $0.anchor }) where anchor.guide == nil {
+        guard let index = places[anchor.item] else { continue }
+        switch anchor.anchor {
+        case .leading, .left: held[index, default: []].insert(.leading)
+        case .trailing, .right: held[index, default: []].insert(.trailing)
+        case .centerX: held[index, default: []].insert(.center)
+        case .width: bounded.insert(index)
+        default: continue
+        }
+      }
+    }
+    for (index, sides) in held where sides.count == 1 && !bounded.contains(index) {
+      if let parent = views[index].parent, views[parent].isStack { continue }
+      self.sides[index] = sides.first
     }
   }
 

@@ -23,6 +23,9 @@ package struct ViewTraits: Hashable, Sendable {
   /// The text of a label or a button in one line; nil for others and fonts of unknown size.
   package var text: Text?
 
+  /// The style of the font, with which a text grows; nil for fonts of a fixed size.
+  package var textStyle: TextStyle?
+
   /// A text with its font.
   package struct Text: Hashable, Sendable {
     package var text: String

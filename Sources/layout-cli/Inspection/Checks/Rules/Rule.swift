@@ -11,7 +11,8 @@ public struct Rule: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// All rules, in the order of reports and of the documentation.
   public static let allCases: [Rule] = [
     .contradiction, .keyboardSets, .ambiguity, .unsettled, .outsideParent, .outsideSafeArea,
-    .underCorner, .underKeyboard, .overlap, .emptySize, .squeezedContent, .misplaced, .noEffect,
+    .underCorner, .underKeyboard, .overlap, .emptySize, .squeezedContent, .textGrowth,
+    .misplaced, .noEffect,
   ]
 
   /// The rules that are applied unless others are asked for: those that are not optional.

@@ -1,0 +1,81 @@
+import Testing
+
+/// Texts of storyboards at other text sizes.
+@Suite struct TextGrowthCheckTests {
+  /// A row of 320 points with a label, whose text is 200 points wide as drawn.
+  private static func row(
+    style: String = #"style="UICTFontTextStyleBody""#, lines: Int = 1, own: String = "",
+    ends: String =
+      #"<constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="30" id="c9"/>"#
+  ) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <objects>
+        <view id="r" userLabel="Row">
+          <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+          <subviews>
+            <label id="a" userLabel="Name" text="Departures to the sea" numberOfLines="\(lines)" translatesAutoresizingMaskIntoConstraints="NO">
+              <rect key="frame" x="90" y="20" width="200" height="22"/>
+              <constraints>\(own)</constraints>
+              <fontDescription key="fontDescription" \(style)/>
+            </label>
+          </subviews>
+          <constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="r" secondAttribute="leading" constant="90" id="c2"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="r" secondAttribute="top" constant="20" id="c3"/>
+            \(ends)
+          </constraints>
+          <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+        </view>
+      </objects>
+    </document>
+
+    """
+  }
+
+  private static let height =
+    #"<constraint firstAttribute="height" constant="22" id="h"/>"#
+  private static let least =
+    #"<constraint firstAttribute="height" relation="greaterThanOrEqual" constant="22" id="h"/>"#
+  private static let unbound =
+    "warning 'name' reaches about 41 points beyond the window at the text size xxxLarge: nothing bounds"
+    + " its width"
+
+  private func findings(_ text: String, _ options: [String]) throws -> [String] {
+    let folder = try CheckFolder(["Row.xib": text])
+    let run = try folder.run(["check", folder.path("Row.xib"), "--fail-on", "never"] + options)
+    return run.output.matches(of: /: (warning|note): ([^\n]*), in a part/).map {
+      "\($0.output.1) \($0.output.2)"
+    }
+  }
+
+  @Test(arguments: [
+    (
+      row(own: height),
+      ["warning 'name' is 22 points high, and a line needs 27 at the text size xxxLarge"]
+    ),
+    (row(own: least), []), (row(lines: 0, own: height), []),
+    // A font of fixed size does not grow.
+    (row(style: #"type="system" pointSize="17""#, own: height, ends: ""), []),
+    (row(ends: ""), [unbound]), (row(), []),
+  ])
+  func `a label that larger text cuts off is reported`(_ text: String, _ expected: [String]) throws
+  {
+    #expect(try findings(text, ["--only", "text-growth"]) == expected)
+  }
+
+  @Test(arguments: [
+    ("large", []), ("xSmall", []),
+    (
+      "accessibility1",
+      [
+        "warning 'name' is squeezed to 200 of the 269 points of width its content asks for, estimated from its text"
+      ]
+    ),
+  ])
+  func `a text size scales the texts`(_ size: String, _ expected: [String]) throws {
+    #expect(
+      try findings(Self.row(), ["--only", "squeezed-content", "--text", size]) == expected)
+  }
+}
