@@ -29,7 +29,7 @@ func expectFreshValues(
     let hasMargins = view.margins.preserveSuperview && view.superview != nil
     known.append(
       (
-        view, view.knownOrigin(version),
+        view, view.originVersion == version ? view.originInWindow : nil,
         view.safeArea.version == version && !view.isWindow ? view.safeArea.insets : nil,
         hasMargins && view.margins.version == version ? view.margins.cache : nil
       ))

@@ -160,17 +160,12 @@ final class GuidePlacing {
 
   /// Adds a guide that follows something outside the tree.
   func startTracking(_ guide: LayoutGuide) {
-    guide.trackerSlot = tracking.count
     tracking.append(guide.reference)
     needsTracking = true
   }
 
   func stopTracking(_ guide: LayoutGuide) {
-    guard guide.trackerSlot >= 0 else { return }
-    if let moved = tracking.swapRemove(at: guide.trackerSlot)?.item as? LayoutGuide {
-      moved.trackerSlot = guide.trackerSlot
-    }
-    guide.trackerSlot = -1
+    if guide.role == .outside { tracking.removeAll { $0 === guide.reference } }
   }
 
   /// Makes guides activate and deactivate constraints, which take part in the next solve.

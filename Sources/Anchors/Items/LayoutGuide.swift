@@ -7,9 +7,6 @@ open class LayoutGuide: LayoutItem {
   package final let role: GuideRole
   /// The functions of a guide that follows something outside the tree; nil for others.
   final let outside: OutsideRule?
-  /// The guide's index in the engine's list of guides that follow something outside, or
-  /// -1.
-  final var trackerSlot = -1
   final var placementRules = RuleList()
   /// The placement that the constraints determine for the guide.
   final var placement: GuidePlacement?

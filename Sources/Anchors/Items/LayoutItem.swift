@@ -34,8 +34,9 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   #if DEBUG
     final let life = Life()
   #endif
-  private final var originInWindow = Point.zero
-  private final var originVersion: UInt64 = 0
+  /// The top left corner in the window, and the version of the geometry that it was computed for.
+  private(set) final var originInWindow = Point.zero
+  private(set) final var originVersion: UInt64 = 0
 
   /// An active constraint, which its holder keeps alive, and one of its targets, which is the item.
   struct Mention {
@@ -223,11 +224,6 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
 
   /// Discards the origin computed in another tree, which has other versions.
   final func forgetOrigin() { originVersion = 0 }
-
-  /// The top left corner in the window, computed for a version of the geometry; nil if it was not.
-  final func knownOrigin(_ version: UInt64) -> Point? {
-    originVersion == version ? originInWindow : nil
-  }
 
   /// Rounds a frame in the window to its pixels.
   final func rounded(_ frame: Rect) -> Rect {

@@ -21,8 +21,8 @@ struct StackConstraints<Purpose: CaseIterable & RawRepresentable> where Purpose.
     let index = purpose.rawValue
     slots[index].isHeld = true
     if let constraint = slots[index].constraint, constraint.isActive,
-      constraint.relation == relation, constraint.first.isSame(as: first),
-      constraint.identifier == identifier, constraint.second.isSame(as: second)
+      constraint.relation == relation, Self.isSame(constraint.first, first),
+      constraint.identifier == identifier, Self.isSame(constraint.second, second)
     {
       constraint.constant = constant
       constraint.priority = priority
@@ -34,6 +34,13 @@ struct StackConstraints<Purpose: CaseIterable & RawRepresentable> where Purpose.
       identifier: identifier, origin: .stackView)
     made.isActive = true
     slots[index].constraint = made
+  }
+
+  private static func isSame(
+    _ term: LayoutConstraint.Term?, _ other: LayoutConstraint.Term?
+  ) -> Bool {
+    term?.reference === other?.reference && term?.attribute == other?.attribute
+      && term?.multiplier == other?.multiplier
   }
 
   /// Releases the constraints that have not been held since the last call, and gives the first
@@ -64,23 +71,6 @@ struct StackConstraints<Purpose: CaseIterable & RawRepresentable> where Purpose.
   private mutating func release(_ index: Int) {
     slots[index].constraint?.isActive = false
     slots[index].constraint = nil
-  }
-}
-
-extension LayoutConstraint.Term {
-  func isSame(as other: Self) -> Bool {
-    reference === other.reference && attribute == other.attribute
-      && multiplier == other.multiplier
-  }
-}
-
-extension LayoutConstraint.Term? {
-  func isSame(as other: Self) -> Bool {
-    switch (self, other) {
-    case (let term?, let other?): term.isSame(as: other)
-    case (nil, nil): true
-    default: false
-    }
   }
 }
 
