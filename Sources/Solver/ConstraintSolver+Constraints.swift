@@ -8,10 +8,7 @@ extension ConstraintSolver {
   /// - Returns: Whether the identifier names a constraint that has not been removed.
   /// - Complexity: O(1).
   public func contains(_ id: Constraint.ID) -> Bool {
-    let index = id.index
-    return index >= 0 && index < core.problem.penalties.count
-      && core.problem.penalties[index].generation == id.generation
-      && core.problem.penalties[index].isLive
+    core.problem.contains(id)
   }
 
   /// A constraint that the solver holds.
@@ -89,7 +86,7 @@ extension ConstraintSolver {
       return id
     }
     if !becomesTracked { core.beginTentatively() }
-    if !core.enterFreely(penalty) { core.enter(penalty) }
+    core.join(penalty)
     // If the change began before the penalty was added, undoing it would also remove the
     // penalty.
     if let refusal = core.settle(newcomer: becomesTracked ? -1 : penalty) {
@@ -160,11 +157,11 @@ extension ConstraintSolver {
   /// On failure the solver is unchanged.
   ///
   /// - Parameter id: The constraint's identifier, void afterwards.
-  /// - Throws: ``RemoveError`` if the solver does not hold the constraint, or a value would be too
+  /// - Throws: ``ChangeError`` if the solver does not hold the constraint, or a value would be too
   ///   large without it.
   /// - Complexity: Proportional to its terms if it has room; otherwise a solve with the factors of
   ///   the basis, and simplex steps if it kept others from being satisfied better.
-  public mutating func remove(_ id: Constraint.ID) throws(RemoveError) {
+  public mutating func remove(_ id: Constraint.ID) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
     try removeAll(CollectionOfOne(id))
   }
@@ -172,23 +169,23 @@ extension ConstraintSolver {
   /// Removes constraints together and restores an optimal solution once: all of them, or none.
   ///
   /// - Parameter ids: The constraints' identifiers, each once; void afterwards.
-  /// - Throws: ``RemoveError`` if the solver does not hold one of them, or a value would be too
+  /// - Throws: ``ChangeError`` if the solver does not hold one of them, or a value would be too
   ///   large without them.
   /// - Complexity: That of removing each, except for the steps, which are made once.
-  public mutating func remove(contentsOf ids: [Constraint.ID]) throws(RemoveError) {
+  public mutating func remove(contentsOf ids: [Constraint.ID]) throws(ChangeError) {
     for id in ids where !contains(id) { throw .unknownConstraint(id) }
     try removeAll(ids)
   }
 
   private mutating func removeAll(
     _ ids: some Collection<Constraint.ID>
-  ) throws(RemoveError) {
+  ) throws(ChangeError) {
     prepareToChange()
     guard !isOpen else {
       for id in ids where contains(id) { core.remove(id.index) }
       return
     }
-    try attempt(throwing: RemoveError.self) { core in
+    try attempt(throwing: ChangeError.self) { core in
       for id in ids {
         core.detach(id.index)
         core.forgetBroken(id.index)

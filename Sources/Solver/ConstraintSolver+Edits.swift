@@ -21,24 +21,38 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - variables: The variables.
   ///   - priority: The priority of the suggested values; below ``Priority/required``.
-  /// - Throws: ``EditError/unknownVariable(_:)`` if the solver does not hold one of them; no
+  /// - Throws: ``ChangeError/unknownVariable(_:)`` if the solver does not hold one of them; no
   ///   session is begun then.
   /// - Precondition: The priority is not ``Priority/required``: a suggestion that cannot be met
   ///   would have to be refused.
   /// - Complexity: That of adding the constraints.
   public mutating func beginEditing(
     _ variables: [Variable], priority: Priority = .high
-  ) throws(EditError) {
+  ) throws(ChangeError) {
     precondition(priority != .required, "a suggestion cannot be required")
     for variable in variables where !contains(variable) { throw .unknownVariable(variable) }
+    var sessions = editSessions + [[]]
+    let defers = isOpen
     prepareToChange()
     core.applyShifts()
-    core.edits.beginSession()
-    for variable in variables {
-      core.beginEdit(variable.index, priority, defers: isOpen)
+    try attempt(throwing: ChangeError.self) { core in
+      for variable in variables {
+        let constraint = Constraint(
+          terms: [LinearExpression.Term(variable)], .equal, core.solution.values[variable.index],
+          priority: priority)
+        let edit: Edit
+        if let id = sessions.constraint(editing: variable, in: core) {
+          edit = Edit(variable: variable, id: id, outerPriority: core.priority(of: id.index))
+          core.rewrite(id.index, as: constraint, defers: defers)
+        } else {
+          let penalty = core.addPenalty(constraint)
+          if defers { core.appendPending(penalty) } else { core.join(penalty) }
+          edit = Edit(variable: variable, id: core.problem.id(of: penalty), outerPriority: nil)
+        }
+        sessions[sessions.count - 1].append(edit)
+      }
     }
-    if !isOpen { core.restore() }
-    checkInvariants()
+    editSessions = sessions
   }
 
   /// Suggests a value for a variable being edited, and restores an optimal solution.
@@ -46,88 +60,88 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - value: The value, which is met as closely as required or stronger constraints allow.
   ///   - variable: A variable being edited, in the innermost session or an outer one.
-  /// - Throws: ``EditError`` if the variable is not being edited, the number is out of range, or a
+  /// - Throws: ``ChangeError`` if the variable is not being edited, the number is out of range, or a
   ///   value would be too large; then the previous suggestion remains.
   /// - Complexity: That of ``setConstant(_:of:)``: proportional to the variables that move.
-  public mutating func suggest(_ value: Double, for variable: Variable) throws(EditError) {
-    let penalty = try editPenalty(of: variable, for: value)
-    let breakpoint = value / core.problem.penalties[penalty].factor
-    unshare()
-    if core.slide(penalty, to: breakpoint) {
-      checkInvariants()
-      return
-    }
-    core.seatVariables()
-    core.applyShifts()
-    if core.suggestDirectly(value, penalty: penalty) {
-      if !isOpen { core.restore() }
-      checkInvariants()
-      return
-    }
-    try suggestAll([(variable, value)])
+  public mutating func suggest(_ value: Double, for variable: Variable) throws(ChangeError) {
+    try setConstant(value, of: constraint(editing: variable))
   }
 
   /// Suggests values for several variables being edited, and restores an optimal solution once.
   ///
   /// - Parameter suggestions: Variables being edited, each with its value; of several for one
   ///   variable the last counts.
-  /// - Throws: ``EditError`` if one of the variables is not being edited, a number is out of range,
+  /// - Throws: ``ChangeError`` if one of the variables is not being edited, a number is out of range,
   ///   or a value would be too large; then none of the suggestions is applied.
   /// - Complexity: That of ``setConstant(_:of:)`` for each, except for the steps, which are made
   ///   once.
-  public mutating func suggest(_ suggestions: [(Variable, Double)]) throws(EditError) {
-    for (variable, value) in suggestions { _ = try editPenalty(of: variable, for: value) }
-    try suggestAll(suggestions)
-  }
-
-  private mutating func suggestAll(_ suggestions: [(Variable, Double)]) throws(EditError) {
-    prepareToChange()
-    core.applyShifts()
-    var last: [(penalty: Int32, breakpoint: Double)] = []
-    let isTentative = !isOpen && core.isTracked
-    if isTentative { core.beginTentatively() }
-    if !isOpen, !isTentative {
-      for (variable, _) in suggestions {
-        let penalty = core.editPenalty(of: variable.index)
-        last.append((penalty: penalty, breakpoint: core.problem.penalties[penalty].breakpoint))
-      }
-    }
+  public mutating func suggest(_ suggestions: [(Variable, Double)]) throws(ChangeError) {
+    var constants: [(value: Double, id: Constraint.ID)] = []
     for (variable, value) in suggestions {
-      core.suggest(value, penalty: core.editPenalty(of: variable.index))
+      constants.append((value, try constraint(editing: variable)))
+      try check(value)
     }
-    if !isOpen, let refusal = core.settle() {
-      for (penalty, breakpoint) in last.reversed() {
-        core.setBreakpoint(breakpoint, of: penalty)
-      }
-      if !isTentative { core.restore() }
-      throw EditError(refusal)
-    }
-    checkInvariants()
+    let isSingle = !isOpen
+    if isSingle { beginTransaction() }
+    for (value, id) in constants { try setConstant(value, of: id) }
+    guard isSingle else { return }
+    do throws(CommitError) { try commitTransaction() } catch { throw ChangeError(error) }
   }
 
   /// Ends the session begun last, and restores an optimal solution.
   ///
   /// Its variables keep their values unless other constraints pull at them.
   ///
-  /// - Throws: ``EditError/overflow(_:)`` if a value would be too large without the edits, or
-  ///   ``EditError/unsatisfiable(_:)``; the session continues then.
+  /// - Throws: ``ChangeError/overflow(_:)`` if a value would be too large without the edits, or
+  ///   ``ChangeError/unsatisfiable(_:)``; the session continues then.
   /// - Precondition: A session is open.
   /// - Complexity: That of removing the constraints.
-  public mutating func endEditing() throws(EditError) {
+  public mutating func endEditing() throws(ChangeError) {
     precondition(editingDepth > 0, "no session of editing is open")
+    let ended = editSessions[editSessions.count - 1].filter { contains($0.id) }
     prepareToChange()
     core.applyShifts()
-    try attempt(throwing: EditError.self) { core in core.endEdits() }
+    try attempt(throwing: ChangeError.self) { core in
+      for edit in ended.reversed() {
+        if let priority = edit.outerPriority {
+          core.reshape(edit.id.index, .equal, priority)
+        } else {
+          core.remove(edit.id.index)
+        }
+      }
+    }
+    editSessions.removeLast()
   }
 
   /// The number of open edit sessions, nested ones included.
-  public var editingDepth: Int { Int(core.edits.depth) }
+  public var editingDepth: Int { editSessions.count }
 
-  private func editPenalty(of variable: Variable, for value: Double) throws(EditError) -> Int32 {
+  private func constraint(editing variable: Variable) throws(ChangeError) -> Constraint.ID {
     guard contains(variable) else { throw .unknownVariable(variable) }
-    guard value.magnitude <= ConstraintSolver.limit else { throw .outOfRange(value) }
-    let penalty = core.editPenalty(of: variable.index)
-    guard penalty >= 0 else { throw .notEdited(variable) }
-    return penalty
+    guard let id = editSessions.constraint(editing: variable, in: core) else {
+      throw .notEdited(variable)
+    }
+    return id
+  }
+}
+
+/// A variable being edited in a session.
+struct Edit: Sendable {
+  let variable: Variable
+  /// The constraint that holds the variable at its suggestion, until someone removes it.
+  let id: Constraint.ID
+  /// The priority at which the variable is edited outside of the session; nil if it is not.
+  let outerPriority: Priority?
+}
+
+extension [[Edit]] {
+  /// The constraint that holds a variable at its suggestion; nil if the variable is not edited.
+  fileprivate func constraint(editing variable: Variable, in core: Simplex) -> Constraint.ID? {
+    for session in reversed() {
+      for edit in session where edit.variable == variable && core.problem.contains(edit.id) {
+        return edit.id
+      }
+    }
+    return nil
   }
 }

@@ -24,6 +24,7 @@ extension ConstraintSolver {
   ) {
     precondition(!isOpen, "a transaction is open already")
     isOpen = true
+    earlierEditSessions = editSessions
     prepareToChange()
     core.beginTentatively(adding: constraintCount, terms: termCount)
   }
@@ -43,7 +44,10 @@ extension ConstraintSolver {
     prepareToChange()
     core.enterPending()
     isOpen = false
-    if let refusal = core.settle() { throw refusal }
+    if let refusal = core.settle() {
+      editSessions = earlierEditSessions
+      throw refusal
+    }
     checkInvariants()
   }
 
@@ -67,6 +71,7 @@ extension ConstraintSolver {
     prepareToChange()
     if let refusal = core.solveTentatively() {
       isOpen = false
+      editSessions = earlierEditSessions
       throw refusal
     }
   }
@@ -80,6 +85,7 @@ extension ConstraintSolver {
   public mutating func rollbackTransaction() {
     precondition(isOpen, "no transaction is open")
     isOpen = false
+    editSessions = earlierEditSessions
     prepareToChange()
     core.undoChanges()
   }

@@ -45,6 +45,10 @@ public struct ConstraintSolver: Sendable {
   private(set) var core: Simplex
   /// Whether a transaction is open.
   var isOpen = false
+  /// The variables being edited, session within session.
+  var editSessions: [[Edit]] = []
+  /// Those before the open transaction.
+  var earlierEditSessions: [[Edit]] = []
 
   /// Creates a solver without variables.
   ///

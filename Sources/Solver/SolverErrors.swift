@@ -15,52 +15,24 @@ public enum AddError: Error, Hashable, Sendable {
   case undecided
 }
 
-/// An error that explains why a ``ConstraintSolver`` refused to change a constraint.
+/// An error that explains why a ``ConstraintSolver`` refused to change or remove a constraint, or to
+/// edit a variable.
 public enum ChangeError: Error, Hashable, Sendable {
   /// The solver does not hold this constraint.
   case unknownConstraint(Constraint.ID)
-  /// The changed constraint mentions a variable that the solver does not hold.
+  /// The variable, or one of the changed constraint, is not one that the solver holds.
   case unknownVariable(Variable)
+  /// No session is open that edits the variable.
+  case notEdited(Variable)
   /// The number, or the sum of a constraint's coefficients, is not finite, or larger than
   /// ``ConstraintSolver/limit``, or the number is a coefficient other than 0 that is smaller than
   /// ``ConstraintSolver/leastCoefficient``.
   case outOfRange(Double)
-  /// With the change, required constraints contradict each other.
+  /// With the change, required constraints contradict each other; after a removal they only seem to,
+  /// where numbers are so far apart that rounding decides.
   case unsatisfiable(Conflict)
   /// A value would exceed ``ConstraintSolver/valueLimit``.
   case overflow(Overflow)
-  /// The solver could neither satisfy the required constraints nor prove that they contradict each
-  /// other, within its limit of steps or because their numbers are too far apart.
-  case undecided
-}
-
-/// An error that explains why a ``ConstraintSolver`` refused to edit a variable.
-public enum EditError: Error, Hashable, Sendable {
-  /// The solver does not hold this variable.
-  case unknownVariable(Variable)
-  /// No session is open that edits the variable.
-  case notEdited(Variable)
-  /// The number is not finite, or larger than ``ConstraintSolver/limit``.
-  case outOfRange(Double)
-  /// A value would exceed ``ConstraintSolver/valueLimit``.
-  case overflow(Overflow)
-  /// Required constraints seem to contradict each other; this only happens if their numbers are so
-  /// far apart that rounding decides.
-  case unsatisfiable(Conflict)
-  /// The solver could neither satisfy the required constraints nor prove that they contradict each
-  /// other, within its limit of steps or because their numbers are too far apart.
-  case undecided
-}
-
-/// An error that explains why a ``ConstraintSolver`` refused to remove a constraint.
-public enum RemoveError: Error, Hashable, Sendable {
-  /// The solver does not hold this constraint.
-  case unknownConstraint(Constraint.ID)
-  /// A value would exceed ``ConstraintSolver/valueLimit``.
-  case overflow(Overflow)
-  /// The remaining required constraints seem to contradict each other; this only happens if their
-  /// numbers are so far apart that rounding decides.
-  case unsatisfiable(Conflict)
   /// The solver could neither satisfy the required constraints nor prove that they contradict each
   /// other, within its limit of steps or because their numbers are too far apart.
   case undecided
@@ -109,6 +81,4 @@ extension RefusalError {
 
 extension AddError: RefusalError {}
 extension ChangeError: RefusalError {}
-extension EditError: RefusalError {}
-extension RemoveError: RefusalError {}
 extension CommitError: RefusalError {}

@@ -92,8 +92,8 @@ import Testing
     #expect(throws: RemoveVariableError.unknownVariable(y)) { try solver.removeVariable(y) }
     #expect(throws: AddError.unknownVariable(y)) { try solver.add(x == y) }
     #expect(throws: AddError.unknownVariable(y)) { try solver.add(contentsOf: [x == 1, y == 1]) }
-    #expect(throws: RemoveError.unknownConstraint(id)) { try solver.remove(id) }
-    #expect(throws: RemoveError.unknownConstraint(id)) {
+    #expect(throws: ChangeError.unknownConstraint(id)) { try solver.remove(id) }
+    #expect(throws: ChangeError.unknownConstraint(id)) {
       try solver.remove(contentsOf: [newer, id])
     }
     #expect(throws: ChangeError.unknownConstraint(id)) { try solver.setConstant(1, of: id) }

@@ -31,19 +31,14 @@ struct Side {
       try attempt(step)
       return .done
     } catch AddError.unsatisfiable(let conflict), ChangeError.unsatisfiable(let conflict),
-      CommitError.unsatisfiable(let conflict), RemoveError.unsatisfiable(let conflict),
-      EditError.unsatisfiable(let conflict)
+      CommitError.unsatisfiable(let conflict)
     {
       takeBack(step)
       return .conflict(conflict, variables)
-    } catch AddError.overflow, ChangeError.overflow, CommitError.overflow, RemoveError.overflow,
-      EditError.overflow
-    {
+    } catch AddError.overflow, ChangeError.overflow, CommitError.overflow {
       takeBack(step)
       return .overflow
-    } catch AddError.undecided, ChangeError.undecided, CommitError.undecided,
-      RemoveError.undecided, EditError.undecided
-    {
+    } catch AddError.undecided, ChangeError.undecided, CommitError.undecided {
       takeBack(step)
       return .undecided
     } catch {

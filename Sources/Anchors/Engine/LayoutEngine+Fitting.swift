@@ -93,7 +93,7 @@ extension LayoutEngine {
 
   private func take(_ handle: RowTable.Handle) {
     guard let row = table[handle].row, solver.contains(row) else { return }
-    let isTaken = succeeds { () throws(RemoveError) in try solver.remove(row) }
+    let isTaken = succeeds { () throws(ChangeError) in try solver.remove(row) }
     precondition(isTaken, "a constraint could not be set aside")
   }
 

@@ -102,7 +102,7 @@ extension LayoutEngine {
   }
 
   private func remove(_ row: Constraint.ID) {
-    let isRemoved = succeeds { () throws(RemoveError) in try solver.remove(row) }
+    let isRemoved = succeeds { () throws(ChangeError) in try solver.remove(row) }
     precondition(isRemoved, "the engine removed a row twice")
   }
 
@@ -115,7 +115,7 @@ extension LayoutEngine {
     } catch {
       switch error {
       case .unsatisfiable(let conflict): return culprit(of: .unsatisfiable(conflict), in: batch)
-      case .unknownConstraint, .unknownVariable, .outOfRange, .overflow, .undecided:
+      case .unknownConstraint, .unknownVariable, .notEdited, .outOfRange, .overflow, .undecided:
         return handle
       }
     }

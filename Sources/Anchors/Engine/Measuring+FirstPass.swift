@@ -51,7 +51,7 @@ extension Measuring {
     }
     solver.beginTransaction(addingConstraints: batch.added.count, terms: batch.termCount)
     for row in batch.removed {
-      guard succeeds({ () throws(RemoveError) in try solver.remove(row) }) else { return false }
+      guard succeeds({ () throws(ChangeError) in try solver.remove(row) }) else { return false }
     }
     for handle in batch.changed {
       guard change(handle, in: &solver, of: engine) else { return false }

@@ -151,7 +151,7 @@ extension Simplex {
       constraint.priority = Self.almostRequired
       // Penalties are numbered in the order of the list.
       let penalty = trial.addPenalty(constraint)
-      if !trial.enterFreely(penalty) { trial.enter(penalty) }
+      trial.join(penalty)
       trial.optimise()
       if trial.progress.stalledLevel >= 0 || trial.solution.overflow >= 0 { return [] }
       if trial.isViolated(penalty) { return trial.certificate(of: penalty).sorted() }

@@ -125,7 +125,7 @@ extension Simplex {
     let penalty = addPenalty(
       Constraint(terms: [LinearExpression.Term(handle)], .equal, value, priority: .low))
     problem.penalties[penalty].level = problem.levels.level(of: 0)
-    if !enterFreely(penalty) { enter(penalty) }
+    join(penalty)
     optimise()
     remove(penalty)
     optimise()

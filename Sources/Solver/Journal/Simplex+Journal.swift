@@ -85,7 +85,6 @@ extension Simplex {
     startingScratch.visit(&visitor)
     pending.visit(&visitor)
     recovery.visit(&visitor)
-    edits.visit(&visitor)
     visitor.visit(scalar: &progress.stalledLevel)
   }
 }

@@ -26,6 +26,12 @@ extension Problem {
     return index
   }
 
+  /// Whether an identifier names a constraint that has not been removed.
+  func contains(_ id: Constraint.ID) -> Bool {
+    id.index >= 0 && id.index < penalties.count
+      && penalties[id.index].generation == id.generation && penalties[id.index].isLive
+  }
+
   /// The identifier of the constraint that a penalty represents.
   func id(of penalty: Int32) -> Constraint.ID {
     Constraint.ID(index: penalty, generation: penalties[penalty].generation)

@@ -34,6 +34,11 @@ extension Simplex {
     return true
   }
 
+  /// Adds a new penalty to the problem, freely or not; ``optimise()`` is due afterwards.
+  func join(_ penalty: Int32) {
+    if !enterFreely(penalty) { enter(penalty) }
+  }
+
   /// Adds a new penalty to the problem; ``optimise()`` is due afterwards.
   func enter(_ penalty: Int32) {
     if problem.rows[problem.penalties[penalty].row].isSuspended {

@@ -7,7 +7,7 @@ extension Simplex {
       if hasManyEquations { enterInTurn() } else { StartingBasis(core: self).enter() }
     } else {
       for place in 0..<pending.penalties.count where isToEnter(pending.penalties[place]) {
-        if !enterFreely(pending.penalties[place]) { enter(pending.penalties[place]) }
+        join(pending.penalties[place])
       }
     }
     pending.penalties.removeAll()
@@ -36,10 +36,8 @@ extension Simplex {
     }
     pending.waiting.sort()
     for place in 0..<pending.penalties.count where isToEnter(pending.penalties[place]) {
-      guard problem.penalties[pending.penalties[place]].level == LevelTable.required else {
-        continue
-      }
-      if !enterFreely(pending.penalties[place]) { enter(pending.penalties[place]) }
+      if problem.penalties[pending.penalties[place]].level != LevelTable.required { continue }
+      join(pending.penalties[place])
       if basis.factors.needsFactorization { refactor() }
     }
   }

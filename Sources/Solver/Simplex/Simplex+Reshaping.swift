@@ -56,8 +56,8 @@ extension Simplex {
       reenter(penalty)
     } else if isToJoin, defers {
       appendPending(penalty)
-    } else if isToJoin, !enterFreely(penalty) {
-      enter(penalty)
+    } else if isToJoin {
+      join(penalty)
     }
   }
 

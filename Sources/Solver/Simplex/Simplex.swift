@@ -26,7 +26,7 @@
 /// |---|---|---|---|
 /// | log old contents | Journal/Simplex+Journal | `beginTentatively` | each change of ``ConstraintSolver`` |
 /// | bring terms into normal form, find the row | Problem/Problem+Rows | `findOrAddRow` | `addPenalty` |
-/// | enter one penalty, without a step if nothing else moves | Simplex+Changes | `enterFreely`, `enter` | `add` |
+/// | enter one penalty, without a step if nothing else moves | Simplex+Changes | `enterFreely`, `join` | `add` |
 /// | enter many | Simplex+Pending, StartingBasis | `enterPending` | `add(contentsOf:)`, transactions |
 /// | restore the optimum | Simplex+Optimise | `optimise` | `settle` |
 /// | choose the member that leaves | Simplex+Optimise, Pricing | `price` | `approach` |
@@ -60,8 +60,6 @@ final class Simplex: @unchecked Sendable {
   @safe @exclusivity(unchecked) var pending = PendingChanges()
   /// Required constraints that do not take part.
   @safe @exclusivity(unchecked) var recovery = Recovery()
-  /// The variables being edited.
-  @safe @exclusivity(unchecked) var edits = EditStack()
   /// The directions of constants that changed last; empty while a change is tentative.
   @safe @exclusivity(unchecked) var directions = DirectionCache()
   /// The journal with which a tentative change is undone.

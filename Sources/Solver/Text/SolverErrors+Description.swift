@@ -17,36 +17,11 @@ extension ChangeError: CustomStringConvertible {
     switch self {
     case .unknownConstraint(let id): notHeld(id)
     case .unknownVariable(let variable): notHeld(variable)
-    case .outOfRange(let number): beyondLimits("\(number)")
-    case .unsatisfiable(let conflict): Refusal.unsatisfiable(conflict).description
-    case .overflow(let overflow): Refusal.overflow(overflow).description
-    case .undecided: Refusal.undecided.description
-    }
-  }
-}
-
-extension EditError: CustomStringConvertible {
-  /// The error and its remedy.
-  public var description: String {
-    switch self {
-    case .unknownVariable(let variable): notHeld(variable)
     case .notEdited(let variable):
       "\(variable.description) is not being edited: begin a session with beginEditing"
     case .outOfRange(let number): beyondLimits("\(number)")
-    case .overflow(let overflow): Refusal.overflow(overflow).description
     case .unsatisfiable(let conflict): Refusal.unsatisfiable(conflict).description
-    case .undecided: Refusal.undecided.description
-    }
-  }
-}
-
-extension RemoveError: CustomStringConvertible {
-  /// The error and its remedy.
-  public var description: String {
-    switch self {
-    case .unknownConstraint(let id): notHeld(id)
     case .overflow(let overflow): Refusal.overflow(overflow).description
-    case .unsatisfiable(let conflict): Refusal.unsatisfiable(conflict).description
     case .undecided: Refusal.undecided.description
     }
   }

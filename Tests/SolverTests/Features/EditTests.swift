@@ -82,7 +82,7 @@ import Testing
     try solver.suggest(11, for: x)
     expectValues(of: solver, [(x, 11), (y, 20), (width, 30), (height, 40)])
     try solver.endEditing()
-    #expect(throws: EditError.notEdited(width)) { try solver.suggest(1, for: width) }
+    #expect(throws: ChangeError.notEdited(width)) { try solver.suggest(1, for: width) }
     try solver.suggest([(x, 50), (y, 60)])
     try solver.endEditing()
     expectValues(of: solver, [(x, 50), (y, 60), (width, 30), (height, 40)])
@@ -95,16 +95,16 @@ import Testing
     let y = solver.addVariable()
     let gone = solver.addVariable()
     try solver.removeVariable(gone)
-    #expect(throws: EditError.unknownVariable(gone)) { try solver.beginEditing([x, gone]) }
+    #expect(throws: ChangeError.unknownVariable(gone)) { try solver.beginEditing([x, gone]) }
     #expect(solver.editingDepth == 0)
-    #expect(throws: EditError.notEdited(x)) { try solver.suggest(1, for: x) }
+    #expect(throws: ChangeError.notEdited(x)) { try solver.suggest(1, for: x) }
     try solver.beginEditing([x])
-    #expect(throws: EditError.notEdited(y)) { try solver.suggest([(x, 1), (y, 2)]) }
-    #expect(throws: EditError.outOfRange(1e13)) { try solver.suggest(1e13, for: x) }
+    #expect(throws: ChangeError.notEdited(y)) { try solver.suggest([(x, 1), (y, 2)]) }
+    #expect(throws: ChangeError.outOfRange(1e13)) { try solver.suggest(1e13, for: x) }
     expectValues(of: solver, [(x, 0), (y, 0)])
     let id = try #require(solver.constraints.first)
     try solver.remove(id)
-    #expect(throws: EditError.notEdited(x)) { try solver.suggest(1, for: x) }
+    #expect(throws: ChangeError.notEdited(x)) { try solver.suggest(1, for: x) }
     try solver.endEditing()
     #expect(solver.constraintCount == 0)
   }

@@ -81,19 +81,17 @@ struct FamilyRehearsal {
       }
       model = wouldBe
       return
-    } catch AddError.unsatisfiable(let conflict), ChangeError.unsatisfiable(let conflict),
-      RemoveError.unsatisfiable(let conflict)
-    {
+    } catch AddError.unsatisfiable(let conflict), ChangeError.unsatisfiable(let conflict) {
       let isContradictory = ExactProblem(wouldBe.constraints).isContradictory
       check(
         conflict, or: isContradictory ? .wrongConflict : .falselyRefused,
         "\(listing(of: [operation])) because of \(conflict)")
-    } catch AddError.overflow, ChangeError.overflow, RemoveError.overflow {
+    } catch AddError.overflow, ChangeError.overflow {
       let all = Array(wouldBe.constraints.indices)
       let optima = ExactProblem(wouldBe.constraints).optima(likely: all)
       let isNeeded = optima.contains { $0.size > 0.01 * ConstraintSolver.valueLimit }
       note(isNeeded ? .overflow : .undecided, "overflow: \(listing(of: [operation]))")
-    } catch AddError.undecided, ChangeError.undecided, RemoveError.undecided {
+    } catch AddError.undecided, ChangeError.undecided {
       note(.undecided, listing(of: [operation]))
     } catch {
       note(.silentlyWrong, "\(error)")
