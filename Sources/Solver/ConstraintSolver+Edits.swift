@@ -98,7 +98,7 @@ extension ConstraintSolver {
   /// - Complexity: That of removing the constraints.
   public mutating func endEditing() throws(ChangeError) {
     precondition(editingDepth > 0, "no session of editing is open")
-    let ended = editSessions[editSessions.count - 1].filter { contains($0.id) }
+    let ended = editSessions[editSessions.count - 1].filter { core.isSuggestion($0.id) }
     prepareToChange()
     core.applyShifts()
     try attempt(throwing: ChangeError.self) { core in
@@ -128,17 +128,25 @@ extension ConstraintSolver {
 /// A variable being edited in a session.
 struct Edit: Sendable {
   let variable: Variable
-  /// The constraint that holds the variable at its suggestion, until someone removes it.
+  /// The constraint that holds the variable at its suggestion, until someone removes it or makes it
+  /// required.
   let id: Constraint.ID
   /// The priority at which the variable is edited outside of the session; nil if it is not.
   let outerPriority: Priority?
+}
+
+extension Simplex {
+  /// Whether a constraint still holds a variable at its suggestion.
+  fileprivate func isSuggestion(_ id: Constraint.ID) -> Bool {
+    problem.contains(id) && problem.penalties[id.index].level != LevelTable.required
+  }
 }
 
 extension [[Edit]] {
   /// The constraint that holds a variable at its suggestion; nil if the variable is not edited.
   fileprivate func constraint(editing variable: Variable, in core: Simplex) -> Constraint.ID? {
     for session in reversed() {
-      for edit in session where edit.variable == variable && core.problem.contains(edit.id) {
+      for edit in session where edit.variable == variable && core.isSuggestion(edit.id) {
         return edit.id
       }
     }

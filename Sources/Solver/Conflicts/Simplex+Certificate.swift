@@ -152,6 +152,12 @@ extension Simplex {
   /// By duality they are the required penalties that pull, and those of the active rows that
   /// resist: the rows with a multiplier on the level of required constraints.
   func contradiction() -> [Int32] {
+    // Of a row at almost equal constants a penalty may pull and resist.
+    var seen: Set<Int32> = []
+    return pullingAndResisting().filter { seen.insert($0).inserted }
+  }
+
+  private func pullingAndResisting() -> [Int32] {
     if isTracked {
       var tracked = TrackedSimplex(self)
       return tracked.contradiction()

@@ -54,8 +54,9 @@ struct BrokenPenalties: ~Copyable {
   /// Whether a penalty is broken.
   func contains(_ penalty: Int32) -> Bool { penalty < places.count && places[penalty] >= 0 }
 
-  /// Lists a penalty as broken, without a conflict.
+  /// Lists a penalty as broken, which it is not yet, without a conflict.
   mutating func insert(_ penalty: Int32) {
+    verify(!contains(penalty), "a penalty is broken twice")
     if penalty >= places.count {
       places.append(-1, times: max(penalty &+ 1, places.count &* 2) &- places.count)
     }

@@ -153,6 +153,21 @@ import Testing
     #expect(solver.brokenConstraints.isEmpty)
   }
 
+  @Test func `constraints at almost equal constants are broken once each`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    let constraints = [
+      x + y == -5.9e-5, 2e6 * x == 9.672e11, 2e11 * y == 9.672e11, 1e-6 * x == 0,
+      1_000_001 * x + y == 0, 2 * x + 1.000001 * y == -5.9e-5, 1_000_001 * x + y == 0,
+    ]
+    let ids = try solver.add(contentsOf: constraints)
+    let broken = solver.brokenConstraints.map(\.id)
+    #expect(Set(broken).count == broken.count && Set(broken).isSubset(of: ids))
+    // Without the others, each broken constraint can hold again.
+    try solver.remove(contentsOf: ids.filter { !broken.contains($0) })
+    #expect(solver.brokenConstraints.count < broken.count)
+  }
+
   @Test(arguments: 0..<12)
   func `only the order of constraints decides which are broken`(group: Int) {
     for index in 0..<Thoroughness.scaled(80) {
