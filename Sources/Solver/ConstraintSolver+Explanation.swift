@@ -33,6 +33,29 @@ extension ConstraintSolver {
     }
   }
 
+  /// Returns whether some constraints alone determine a variable's value: it is a sum over
+  /// constraints that hold with equality, all of which are among them.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - isIncluded: Returns whether a constraint is one of them.
+  /// - Returns: Whether they do; false also where another sum would show it.
+  /// - Precondition: The solver holds the variable, and no transaction is open.
+  /// - Complexity: A solve with the factors of the basis.
+  package mutating func isDetermined(
+    _ variable: Variable, by isIncluded: (Constraint.ID) -> Bool
+  ) -> Bool {
+    precondition(!isOpen, "a transaction is open")
+    precondition(contains(variable), "the solver does not hold variable \(variable.index)")
+    unshare()
+    core.seatVariables()
+    if core.basis.factors.needsFactorization {
+      core.refactor()
+      core.restore()
+    }
+    return core.isDetermined(variable.index, by: isIncluded)
+  }
+
   /// Returns the constraints that keep a violated constraint from being satisfied.
   ///
   /// Its left side is a combination of the left sides of constraints that hold with equality, and

@@ -8,7 +8,7 @@ struct Versions {
   var places: UInt64 = 1
   /// For the rows of withdrawn constraints.
   var rows: UInt64 = 1
-  /// For parts of items that required equations determine; see also ``LayoutEngine/tieVersion``.
+  /// For widths that required equations determine; see also ``LayoutEngine/tieVersion``.
   var ties: UInt64 = 1
 }
 
@@ -27,7 +27,7 @@ extension LayoutEngine {
     static var outsidePlaces: Change { Change(rawValue: 4) }
     /// The rows of withdrawn constraints.
     static var rows: Change { Change(rawValue: 8) }
-    /// The parts of items that required equations determine.
+    /// The widths that required equations determine.
     static var ties: Change { Change(rawValue: 16) }
     /// The constraints that conditions and guides activate.
     static var tracking: Change { Change(rawValue: 32) }
@@ -74,7 +74,7 @@ extension LayoutEngine {
     if change.contains(.update) { needsUpdate = true }
   }
 
-  /// A number that increases whenever the held parts of an item may change: with ties, and with
-  /// equations that are broken or restored.
+  /// A number that increases whenever held widths may change: with ties, and with equations that are
+  /// broken or restored.
   var tieVersion: UInt64 { versions.ties &+ UInt64(solver.brokenChangeCount) }
 }

@@ -117,13 +117,11 @@ final class Measuring {
   func begin(in engine: LayoutEngine) {
     hasMovedHorizontally = false
     hasRestored = false
-    releaseHeldViews(in: engine)
     if firstPass == nil, isHorizontalOutdated { restoreFullWidths(in: engine) }
   }
 
   /// Restarts views whose width is no longer held with the first pass; returns whether there are
   /// any.
-  @discardableResult
   private func releaseHeldViews(in engine: LayoutEngine) -> Bool {
     guard !wrappedHeld.isEmpty, heldVersion != engine.tieVersion else { return false }
     heldVersion = engine.tieVersion
@@ -136,7 +134,7 @@ final class Measuring {
       }
       // Cleared first, so that a view that is listed twice is kept once.
       view.measurement.isHeld = false
-      if HeldWidths(in: engine).isWidthHeld(of: view) {
+      if isWidthHeld(of: view, in: engine) {
         wrappedHeld.append(reference)
       } else if view.measurement.isWrapped {
         isAny = true
@@ -173,7 +171,7 @@ final class Measuring {
 
   /// Measures views for the widths that they got in the first pass.
   func measureViews(in engine: LayoutEngine) {
-    // An equation broken in this layout no longer holds a width.
+    // An equation removed or broken in this layout no longer holds a width.
     if releaseHeldViews(in: engine) { return }
     if firstPass == nil, !hasRestored, !wrapped.isEmpty,
       hasMovedHorizontally || isHorizontalOutdated
@@ -223,7 +221,7 @@ final class Measuring {
   private func noteWrapping(of view: View, in engine: LayoutEngine) {
     view.measurement.isWrapped = true
     if view.measurement.isHeld { return }
-    if HeldWidths(in: engine).isWidthHeld(of: view) {
+    if isWidthHeld(of: view, in: engine) {
       view.measurement.isHeld = true
       if wrappedHeld.isEmpty { heldVersion = engine.tieVersion }
       return wrappedHeld.append(view.reference)
@@ -236,6 +234,18 @@ final class Measuring {
     guard !view.measurement.isListed else { return }
     view.measurement.isListed = true
     wrapped.append(view.reference)
+  }
+
+  /// Whether horizontal equations determine a view's width whatever its content.
+  ///
+  /// Both passes have the same width then. Others may have too, which only costs time.
+  private func isWidthHeld(of view: View, in engine: LayoutEngine) -> Bool {
+    guard let width = view.variables?.width else { return false }
+    func isTie(_ row: Constraint.ID) -> Bool { engine.isTie(row) }
+    guard firstPass?.contains(width) == true else {
+      return engine.solver.isDetermined(width, by: isTie)
+    }
+    return firstPass?.isDetermined(width, by: isTie) == true
   }
 
   /// The width that a view's content gets in the first pass.
@@ -261,6 +271,24 @@ final class Measuring {
     }
     squeezed = []
     isHorizontalOutdated = true
+  }
+}
+
+extension LayoutEngine {
+  /// Whether a row of the solver is a required horizontal equation, or one of the two bounds that
+  /// make a view exactly as wide as its content.
+  fileprivate func isTie(_ row: Constraint.ID) -> Bool {
+    guard let handle = table.handle(of: row), table[handle].priority == .required,
+      table[handle].attribute.axis == .horizontal
+    else { return false }
+    if table[handle].relation == .equal { return true }
+    guard table[handle].origin == .contentSize, let item = table.item(of: handle)?.object else {
+      return false
+    }
+    let view = downcast(item, to: View.self)
+    let strength = view.contentWishes.horizontal
+    return !view.measuresContent && strength.hugging == .required
+      && strength.resistance == .required
   }
 }
 

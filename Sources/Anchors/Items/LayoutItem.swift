@@ -26,8 +26,6 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   @safe @exclusivity(unchecked) final var mentions: [Mention] = []
   /// The number of the item's ancestors when it entered its engine.
   final var depth: Int32 = 0
-  /// The parts of the item that required equations determine.
-  final var heldParts = HeldParts()
   /// The rules that keep the width and the height from being negative, if they were needed.
   final var sizeRules = RuleList()
   final var givenName: String?

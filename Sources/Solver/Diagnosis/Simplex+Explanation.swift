@@ -4,10 +4,7 @@ extension Simplex {
   /// With the members as columns of B, xⱼ is z·(B'x) for the z with B·z = eⱼ, and B'x is known: the
   /// constants of the active rows and the values of the stays.
   func determination(of variable: Int32) -> Determination {
-    basis.column.removeAll()
-    basis.column.set(1, at: variable)
-    basis.factors.solveLower(&basis.column)
-    basis.factors.solveUpper(&basis.column)
+    combineMembers(intoVariable: variable)
     var shares: [(penalty: Int32, coefficient: Double)] = []
     var kept: [Determination.KeptShare] = []
     for place in 0..<basis.column.listedCount {
@@ -35,6 +32,30 @@ extension Simplex {
         constant: constant(of: share.penalty))
     }
     return Determination(constraints: constraints, kept: kept)
+  }
+
+  /// Whether a variable's value is a sum over rows at breakpoints of included constraints.
+  func isDetermined(_ variable: Int32, by isIncluded: (Constraint.ID) -> Bool) -> Bool {
+    combineMembers(intoVariable: variable)
+    for place in 0..<basis.column.listedCount {
+      let position = basis.column.indices[Int(place)]
+      if basis.column[position].magnitude <= Tolerance.drop { continue }
+      // A stay has no penalties.
+      guard
+        problem.linkedPenalties(of: basis.members[position]).contains(where: {
+          isAtBreakpoint($0) && isIncluded(problem.id(of: $0))
+        })
+      else { return false }
+    }
+    return true
+  }
+
+  /// Sets the column to the factors with which the members of the basis add up to a variable.
+  private func combineMembers(intoVariable variable: Int32) {
+    basis.column.removeAll()
+    basis.column.set(1, at: variable)
+    basis.factors.solveLower(&basis.column)
+    basis.factors.solveUpper(&basis.column)
   }
 
   /// The penalties that keep a violated penalty's row from moving towards its breakpoint.
