@@ -65,7 +65,7 @@ import Testing
         <stdin>:2:6: error: unknown metric 'gap'
         "H:|-gap-[field]"]}
              ^
-          note: give it a number: "metrics": {"gap": 8}
+          note: write the number itself
 
         """),
     Case(
@@ -282,7 +282,7 @@ import Testing
     // U+009B begins a control sequence; U+202E turns the writing around.
     let spec = """
       {"views": {"a\\u009b": {}, "b\\u202e": {}}, "constraints": [
-        {"item": "a\\u009b", "anchor": "width", "constant": 5, "identifier": "x\\u001b[31m"},
+        "a\\u009b.width == 5 #`x\\u001b[31m`",
         "b\\u202e.width == 4", "b\\u202e.width == 5 #`y\\u001b[31m`"]}
       """
     let run = try Binary.run(["solve", "-", "--recover"], input: spec)

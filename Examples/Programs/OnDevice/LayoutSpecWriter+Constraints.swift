@@ -61,36 +61,43 @@ extension LayoutSpecWriter {
       omit(constraint, "speaks of \(label(constraint.firstItem)), which the spec does not have")
       return nil
     }
-    var members = ["\"item\": \(quoted(item))", "\"anchor\": \(anchor(constraint.firstAttribute))"]
-    if constraint.relation != .equal {
-      members.append("\"relation\": \"\(constraint.relation == .lessThanOrEqual ? "<=" : ">=")\"")
-    }
+    var right = ""
     if constraint.secondItem != nil {
       guard let other = reference(to: constraint.secondItem, constraint.secondAttribute) else {
         omit(constraint, "speaks of \(label(constraint.secondItem)), which the spec does not have")
         return nil
       }
-      members.append("\"toItem\": \(quoted(other))")
-      members.append("\"toAnchor\": \(anchor(constraint.secondAttribute))")
       let multiplier = Double(constraint.multiplier)
-      if multiplier != 1 { members.append("\"multiplier\": \(number(multiplier))") }
+      right = (multiplier == 1 ? "" : "\(number(multiplier)) * ")
+      right += "\(other).\(Self.anchors[constraint.secondAttribute.rawValue])"
     }
-    if constant != 0 { members.append("\"constant\": \(number(constant))") }
     let priority = Double(constraint.priority.rawValue)
-    if priority != 1000 { members.append("\"priority\": \(number(priority))") }
-    if let identifier = constraint.identifier {
-      members.append("\"identifier\": \(quoted(identifier))")
+    let sign =
+      constraint.relation == .equal ? "==" : constraint.relation == .lessThanOrEqual ? "<=" : ">="
+    return equation(
+      "\(item).\(Self.anchors[constraint.firstAttribute.rawValue]) \(sign)", right, constant,
+      constraint.identifier, priority: priority == 1000 ? "" : " @\(number(priority))")
+  }
+
+  /// An equation as a JSON string; an identifier with a backquote is left out.
+  private func equation(
+    _ left: String, _ right: String, _ constant: Double, _ identifier: String?,
+    priority: String = ""
+  ) -> String {
+    var text = left + " " + (right.isEmpty ? number(constant) : right)
+    if !right.isEmpty, constant != 0 {
+      text += (constant < 0 ? " - " : " + ") + number(abs(constant))
     }
-    return "{\(members.joined(separator: ", "))}"
+    text += priority
+    if let identifier, !identifier.isEmpty, !identifier.contains("`") {
+      text += " #`\(identifier)`"
+    }
+    return quoted(text)
   }
 
   private mutating func omit(_ constraint: NSLayoutConstraint, _ reason: String) {
     let name = constraint.identifier.map { " '\($0)'" } ?? ""
     omissions.append("the constraint\(name) on \(label(constraint.firstItem)), which \(reason)")
-  }
-
-  private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> String {
-    "\"\(Self.anchors[attribute.rawValue])\""
   }
 
   // MARK: - Items
@@ -174,15 +181,12 @@ extension LayoutSpecWriter {
     of view: UIView, in parent: UIView, _ anchors: [String], start: Double, end: Double,
     length: Double, _ isStartFlexible: Bool, _ isLengthFlexible: Bool, _ isEndFlexible: Bool
   ) -> [String] {
-    let item = quoted(reference(to: view) ?? "")
-    let other = quoted(reference(to: parent) ?? "")
+    let item = reference(to: view) ?? ""
+    let other = reference(to: parent) ?? ""
     func pin(_ anchor: String, _ constant: Double) -> String {
-      "{\"item\": \(item), \"anchor\": \"\(anchor)\", \"toItem\": \(other), "
-        + "\"constant\": \(number(constant)), \"identifier\": \"autoresizing\"}"
+      equation("\(item).\(anchor) ==", "\(other).\(anchor)", constant, "autoresizing")
     }
-    let size =
-      "{\"item\": \(item), \"anchor\": \"\(anchors[2])\", \"constant\": \(number(length)), "
-      + "\"identifier\": \"autoresizing\"}"
+    let size = equation("\(item).\(anchors[2]) ==", "", length, "autoresizing")
     if isLengthFlexible, !isStartFlexible, !isEndFlexible {
       return [pin(anchors[0], start), pin(anchors[1], end)]
     }

@@ -70,9 +70,7 @@ private func checkSpec(_ text: String) {
         "a": {"intrinsic": [30, 20]}, "b": {"intrinsic": [31, 20]}, "c": {"intrinsic": [32, 20]},
         "two words": {}, "é": {}
       }}}, "constraints": [
-      \(jsonText(text)),
-      {"format": \(jsonText(text)), "options": ["alignAllCenterY"],
-       "metrics": {"m": 12, "neg": -3, "low": 250, "b": 7}}
+      \(jsonText(text))
       ]}
       """)
   checkSpec(source)

@@ -85,11 +85,11 @@ struct RecordedDoubts {
 
   /// Adds a constraint to ``misplaced`` if it is missed by more than the one before.
   private mutating func note(_ equation: Equation, missedBy distance: Double) {
-    guard distance > max(misplaced?.measure ?? 0, Self.largeDistance), let text = equation.text
-    else { return }
+    guard distance > max(misplaced?.measure ?? 0, Self.largeDistance) else { return }
     misplaced = Finding(
       .misplaced, .warning, about: [equation.first.item],
-      "the recorded frames miss \(quoted(text)) by \(amount(distance))", offset: equation.offset)
+      "the recorded frames miss \(quoted(equation.text)) by \(amount(distance))",
+      offset: equation.offset)
     misplaced?.measure = distance
   }
 

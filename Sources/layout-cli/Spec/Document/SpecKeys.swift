@@ -13,10 +13,6 @@ enum SpecKeys {
   static let changedView =
     ViewKey.all.filter { !$0.isOfStacks }.map { $0.name } + ["stack"]
   static let changedStack = ViewKey.ofStacks.map { $0.name }
-  static let constraint = [
-    "item", "anchor", "relation", "toItem", "toAnchor", "multiplier", "constant", "system",
-    "priority", "identifier", "format", "options", "metrics",
-  ]
   /// The sides of insets that do not turn with the direction of the layout.
   static let sides = ["top", "left", "bottom", "right"]
   /// The sides of insets that do.
@@ -46,27 +42,6 @@ enum SpecWords {
   ]
   static let axes: [(name: String, value: Axis)] = [
     ("horizontal", .horizontal), ("vertical", .vertical),
-  ]
-  static let relations: [(name: String, value: Constraint.Relation)] = [
-    ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
-  ]
-  /// The options of visual formats.
-  static let formatOptions: [(name: String, value: LayoutConstraint.FormatOptions)] = [
-    ("alignAllLeft", .alignAllLeft),
-    ("alignAllRight", .alignAllRight),
-    ("alignAllLeading", .alignAllLeading),
-    ("alignAllTrailing", .alignAllTrailing),
-    ("alignAllCenterX", .alignAllCenterX),
-    ("alignAllTop", .alignAllTop),
-    ("alignAllBottom", .alignAllBottom),
-    ("alignAllCenterY", .alignAllCenterY),
-    ("alignAllFirstBaseline", .alignAllFirstBaseline),
-    ("alignAllLastBaseline", .alignAllLastBaseline),
-    ("directionLeadingToTrailing", .directionLeadingToTrailing),
-    ("directionLeftToRight", .directionLeftToRight),
-    ("directionRightToLeft", .directionRightToLeft),
-    ("spacingEdgeToEdge", .spacingEdgeToEdge),
-    ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
   ]
   static let distributions: [(name: String, value: StackView.Distribution)] = [
     ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),

@@ -1,27 +1,3 @@
-/// A visual format in a spec, with the data for parsing it.
-struct SpecFormat {
-  let string: JSONString
-  var options: [(option: LayoutConstraint.FormatOptions, place: Int)] = []
-  var metrics: [String: Double] = [:]
-  /// The names of the metrics in the order of the text.
-  var metricNames: [String] = []
-  var identifier: String?
-
-  init(_ string: JSONString) { self.string = string }
-
-  /// Returns whether a string for a constraint is a visual format, judging by its beginning.
-  static func begins(_ string: JSONString) -> Bool {
-    let text = string.bytes.drop { $0 <= 0x20 }
-    switch text.first {
-    case .ascii("|"), .ascii("["): return true
-    case .ascii("H"), .ascii("V"):
-      let next = text.dropFirst().first
-      return next == .ascii(":") || next == .ascii("|") || next == .ascii("[")
-    default: return false
-    }
-  }
-}
-
 /// A superview that an equation will mention after all views are known.
 struct PendingSuperview {
   /// The index of the keyboard guide's set with the equation; nil for the spec's own list.
@@ -46,16 +22,26 @@ struct PendingSuperview {
 }
 
 extension SpecReader {
+  /// Returns whether a constraint is a visual format, judging by its beginning.
+  static func isFormat(_ string: JSONString) -> Bool {
+    let text = string.bytes.drop { $0 <= 0x20 }
+    switch text.first {
+    case .ascii("|"), .ascii("["): return true
+    case .ascii("H"), .ascii("V"):
+      let next = text.dropFirst().first
+      return next == .ascii(":") || next == .ascii("|") || next == .ascii("[")
+    default: return false
+    }
+  }
+
   /// Reads the equations that a visual format represents; reports errors.
-  mutating func readFormat(_ format: SpecFormat, into equations: inout [Equation]) {
+  mutating func readFormat(_ format: JSONString, into equations: inout [Equation]) {
     do throws(VisualFormatError) {
-      let options = LayoutConstraint.FormatOptions(format.options.map { $0.option })
-      let visual = try VisualFormat(
-        format.string.text, options: options, metrics: format.metrics)
+      let visual = try VisualFormat(format.text)
       let count = constraintsRead + equations.count + visual.statements.count
       guard count <= Spec.maximumConstraints else {
         return json.stop(
-          "a spec has at most \(Spec.maximumConstraints) constraints", at: format.string.start)
+          "a spec has at most \(Spec.maximumConstraints) constraints", at: format.start)
       }
       for statement in visual.statements { add(statement, of: visual, format, into: &equations) }
     } catch {
@@ -64,11 +50,11 @@ extension SpecReader {
   }
 
   private mutating func add(
-    _ statement: VisualFormat.Statement, of visual: VisualFormat, _ format: SpecFormat,
+    _ statement: VisualFormat.Statement, of visual: VisualFormat, _ format: JSONString,
     into equations: inout [Equation]
   ) {
     let predicate = statement.predicate
-    let place = format.string.place(of: predicate.range.lowerBound)
+    let place = format.place(of: predicate.range.lowerBound)
     if abs(predicate.constant) > numberLimit {
       json.log.add(
         "\(exactText(predicate.constant)) is too large; numbers go up to 1e6", at: place)
@@ -100,7 +86,7 @@ extension SpecReader {
     }
     let equation = Equation(
       first, predicate.relation, terms, constant: predicate.constant,
-      priority: predicate.priority, identifier: format.identifier, offset: place)
+      priority: predicate.priority, offset: place)
     if relatesViews {
       do throws(EquationError) {
         try equation.checkPairing()
@@ -112,9 +98,9 @@ extension SpecReader {
   }
 
   private static func reference(
-    to name: VisualFormat.Name, _ anchor: AnchorName, in format: SpecFormat
+    to name: VisualFormat.Name, _ anchor: AnchorName, in format: JSONString
   ) -> AnchorReference {
-    let place = format.string.place(of: name.range.lowerBound)
+    let place = format.place(of: name.range.lowerBound)
     if let guide = ViewGuide(ofEveryView: name.text) {
       return AnchorReference("root", guide, anchor, offset: place)
     }
@@ -182,30 +168,18 @@ extension SpecReader {
     return meanings.first { written.elementsEqual($0.0.utf8) }?.1
   }
 
-  private mutating func report(_ error: VisualFormatError, in format: SpecFormat) {
-    var place = format.string.place(of: error.range.lowerBound)
+  private mutating func report(_ error: VisualFormatError, in format: JSONString) {
     var remedy = error.remedy
     switch error.problem {
-    case .unknownMetric(let name):
-      remedy =
-        suggestion(for: name, among: format.metricNames)
-        ?? "give it a number: \"metrics\": {\"\(printable(name))\": 8}"
-    case .alignmentAlongAxis(let axis):
-      place =
-        format.options.first { $0.option.alignedAttributes.first?.axis == axis }?.place ?? place
-      remedy = "views are aligned across the axis along which they are arranged"
-    case .contradictoryDirections:
-      place = format.options.last { !$0.option.isDisjoint(with: .directionMask) }?.place ?? place
+    case .unknownMetric: remedy = "write the number itself"
     case .unknownRelation:
-      remedy = Self.relation(meantAt: error.range.lowerBound, in: format.string.bytes)
+      remedy = Self.relation(meantAt: error.range.lowerBound, in: format.bytes)
         .map { "did you mean '\($0)'?" }
-    case .empty:
-      place = format.string.start
     case .expectedView where error.range.lowerBound == 0:
       remedy = remedy ?? "a format begins with H:, V:, | or ["
     default: break
     }
-    json.log.add(error.sentence, at: place, remedy: remedy)
+    json.log.add(error.sentence, at: format.place(of: error.range.lowerBound), remedy: remedy)
   }
 }
 
@@ -226,16 +200,12 @@ extension VisualFormatError {
   /// The message as this program's messages are: without a capital and a full stop.
   fileprivate var sentence: String {
     switch problem {
-    case .empty: return "the format is empty"
     case .expectedViewName: return "expected the name of a view"
     case .expectedNumber: return "expected a number or a name"
     case .illegalConstraint(.notFinite):
       let number = String(decoding: Array(format.utf8)[range], as: UTF8.self)
       return "\(number) is too large; numbers go up to 1e6"
     case .unknownMetric(let name): return "unknown metric \(quoted(name))"
-    case .alignmentAlongAxis(.horizontal): return "a horizontal format aligns nothing horizontally"
-    case .alignmentAlongAxis(.vertical): return "a vertical format aligns nothing vertically"
-    case .contradictoryDirections: return "a format has one direction"
     default:
       return message.prefix(1).lowercased() + message.dropFirst()
     }

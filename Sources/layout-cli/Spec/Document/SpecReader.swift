@@ -34,9 +34,6 @@ struct SpecReader {
   var stackQuestions = StackQuestions()
   /// The names of the scroll views so far.
   var scrollViews: Set<String> = []
-  /// The offsets of items of constraint objects that may be a scroll view's guide, or a view whose
-  /// name contains a point.
-  var pendingGuides: Set<Int> = []
   /// The index of the set that is being read; nil outside of the sets.
   var currentSet: Int?
   var passedOver = PassedOver()
@@ -74,7 +71,7 @@ struct SpecReader {
 
   // MARK: - Constraints
 
-  /// Reads an array of constraints in any spelling.
+  /// Reads an array of equations and visual formats.
   mutating func readConstraints(_ what: String, into equations: inout [Equation]) {
     guard json.enterArray(what) else { return }
     defer { constraintsRead += equations.count }
@@ -86,8 +83,8 @@ struct SpecReader {
       switch json.peek() {
       case .string:
         guard let string = json.readString() else { return }
-        if SpecFormat.begins(string) {
-          readFormat(SpecFormat(string), into: &equations)
+        if Self.isFormat(string) {
+          readFormat(string, into: &equations)
           continue
         }
         var parser = EquationParser(string)
@@ -105,11 +102,10 @@ struct SpecReader {
         for error in parser.errors {
           json.log.add(error.message, at: error.offset, remedy: error.remedy)
         }
-      case .object:
-        readConstraintObject(into: &equations)
       case let kind?:
         json.log.add(
-          "a constraint is a string or an object, not \(kind.phrase)", at: json.place())
+          "a constraint is a string, not \(kind.phrase)", at: json.place(),
+          remedy: "write an equation, such as \"field.top <= bar.bottom + 8 @750 #gap\"")
         json.skipValue()
       case nil:
         return
@@ -159,7 +155,6 @@ struct SpecReader {
     // After a syntax error, views may be missing because they were not reached.
     guard !json.isStopped else { return }
     resolveSuperviews(in: &spec)
-    resolveGuides(in: &spec)
     resolveStacks(spec)
     resolveParts(of: spec)
     for reference in flawedReferences { check(reference) }

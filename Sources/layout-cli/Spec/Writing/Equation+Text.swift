@@ -2,8 +2,8 @@ extension Equation {
   /// The equation in the form of specs, such as `field.bottom == keyboard.top - 8 @750 #bar`;
   /// reading it gives the same equation.
   ///
-  /// Nil if no equation can express it: an identifier is empty or contains a backquote.
-  public var text: String? {
+  /// An identifier that is empty or contains a backquote is left out, as no equation can express it.
+  public var text: String {
     var text = "\(first.text) \(relation.sign) "
     var parts = 0
     func join(_ sign: FloatingPointSign, _ part: String) {
@@ -21,10 +21,7 @@ extension Equation {
     if systemSpacing != 0 { join(systemSpacing.sign, Self.product(systemSpacing, "system")) }
     if constant != 0 || parts == 0 { join(constant.sign, exactText(constant.magnitude)) }
     if priority != .required { text += " @" + exactText(priority.rawValue) }
-    if let identifier {
-      guard let written = Self.writtenIdentifier(identifier) else { return nil }
-      text += " #" + written
-    }
+    if let identifier, let written = Self.writtenIdentifier(identifier) { text += " #" + written }
     return text
   }
 
@@ -42,53 +39,19 @@ extension Equation {
 }
 
 extension [Equation] {
-  /// The constraints as equations, or as objects of their parts where no equation can express them.
+  /// The constraints as a list of equations.
   func json(hasLines: Bool = false) -> JSONValue {
-    .list(map { $0.json }, hasLines: hasLines)
-  }
-}
-
-extension Equation {
-  fileprivate var json: JSONValue {
-    if let text { return .text(text) }
-    if terms.count <= 1 { return .object(members) }
-    var equation = self
-    equation.identifier = nil
-    return .text(equation.text ?? "")
-  }
-
-  /// The parts of an equation with at most one item on its right side.
-  private var members: JSONMembers {
-    let term = terms.first
-    return [
-      ("item", .text(first.itemText)), ("anchor", .text(first.anchor.rawValue)),
-      ("relation", .text(relation.sign, unless: Constraint.Relation.equal.sign)),
-      ("toItem", term.map { .text($0.anchor.itemText) }),
-      ("toAnchor", .text(term?.anchor.anchor.rawValue, unless: first.anchor.rawValue)),
-      ("multiplier", .number(term?.coefficient, unless: 1)),
-      ("system", .number(systemSpacing, unless: 0)), ("constant", .number(constant, unless: 0)),
-      ("priority", .number(priority.rawValue, unless: Priority.required.rawValue)),
-      ("identifier", identifier.map { .text($0) }),
-    ]
-  }
-}
-
-extension AnchorReference {
-  /// The item of the anchor as the parts of a constraint name it.
-  fileprivate var itemText: String {
-    guard let guide else {
-      let isOther = ViewGuide.allCases.contains { item.hasSuffix(".\($0.rawValue)") }
-      return isOther ? "`\(item)`" : item
-    }
-    let isAlone = item == "root" && guide.isOfEveryView
-    return isAlone ? guide.rawValue : "\(item).\(guide.rawValue)"
+    .list(map { .text($0.text) }, hasLines: hasLines)
   }
 }
 
 extension Constraint.Relation {
   /// The relation as specs write it.
   var sign: String {
-    for relation in SpecWords.relations where relation.value == self { return relation.name }
-    return ""
+    switch self {
+    case .equal: "=="
+    case .lessThanOrEqual: "<="
+    case .greaterThanOrEqual: ">="
+    }
   }
 }

@@ -6,9 +6,8 @@ extension Spec {
   /// offsets in the text.
   ///
   /// Default values are omitted. ``Situation/screenSize`` is written if ``Situation/screen`` is
-  /// given, because specs do not resize devices. Constraints are equations; one whose identifier no
-  /// equation can express is an object, or loses the identifier if no object can express the
-  /// equation.
+  /// given, because specs do not resize devices. Constraints are equations, without
+  /// identifiers that no equation can express.
   ///
   /// - Precondition: The views are in the order of a traversal of the tree, as in a parsed spec.
   /// - Complexity: Proportional to the text.
