@@ -52,56 +52,6 @@
         log.notifications.first?.object as? UIScreen == SessionScreen(number: 0, screen: padScreen))
     }
 
-    @Test func `messages have the typed values of their notification`() throws {
-      let session = session(screens: 2)
-      var shown: [UIResponder.KeyboardWillShowMessage] = []
-      var hidden: [UIResponder.KeyboardDidHideMessage] = []
-      var changed: [UIResponder.KeyboardWillChangeFrameMessage] = []
-      let second = SessionScreen(number: 1, screen: padScreen)
-      let token = center.addObserver(of: second, for: UIResponder.KeyboardWillShowMessage.self) {
-        shown.append($0)
-      }
-      let other = center.addObserver(for: UIResponder.KeyboardDidHideMessage.self) {
-        hidden.append($0)
-      }
-      // Nothing holds this one.
-      _ = center.addObserver(for: UIResponder.KeyboardWillChangeFrameMessage.self) {
-        changed.append($0)
-      }
-      let (begin, end) = (
-        Rect(x: 0, y: 1194, width: 834, height: 398), Rect(x: 0, y: 796, width: 834, height: 398)
-      )
-      func event(_ name: KeyboardNotification.Name, at time: Double, _ screen: Int) -> KeyboardEvent
-      {
-        KeyboardEvent(
-          at: time,
-          .notification(
-            KeyboardNotification(
-              name, beginFrame: begin, endFrame: end, duration: 0.5, curve: .linear, isLocal: false,
-              screen: screen)))
-      }
-      try session.receive(contentsOf: [
-        event(.willShow, at: 0, 0), event(.willShow, at: 1, 1), event(.willChangeFrame, at: 2, 1),
-        // Without values of its own.
-        .note(.didHide, end, at: 3, duration: nil, curve: nil, number: 1),
-      ])
-      #expect(
-        shown == [
-          UIResponder.KeyboardWillShowMessage(
-            beginFrame: begin, endFrame: end, animationDuration: 0.5, animationCurve: .linear,
-            isLocal: false, screen: second)
-        ])
-      #expect(hidden.map(\.endFrame) == [end])
-      #expect(hidden.map(\.beginFrame) == [end])
-      #expect(hidden.map(\.animationDuration) == [0.25])
-      #expect(hidden.map(\.animationCurve) == [.keyboard])
-      #expect(changed.isEmpty)
-      center.removeObserver(token)
-      try session.receive(event(.willShow, at: 4, 1))
-      #expect(shown.count == 1)
-      _ = other
-    }
-
     @Test func `a value that is not stated is missing`() throws {
       let (log, _) = log()
       try session().receive(.note(.willHide, nil, at: 0, duration: nil, curve: nil, number: nil))

@@ -73,7 +73,7 @@
     ///   - screen: The screen to observe; nil for all.
     ///   - queue: It has no effect.
     ///   - block: The block. The center keeps it until the observer is removed.
-    /// - Returns: The observer, for ``removeObserver(_:)-(AnyObject)``.
+    /// - Returns: The observer, for ``removeObserver(_:)``.
     public func addObserver(
       forName name: KeyboardNotification.Name?, object screen: SessionScreen?, queue: Queue?,
       using block: @escaping (Notification) -> Void
