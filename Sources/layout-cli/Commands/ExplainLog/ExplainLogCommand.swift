@@ -20,9 +20,8 @@ struct ExplainLogCommand: Command {
     Of the listed constraints, the command shows a smallest set that contradicts itself: if
     any one of them is removed, the others can be satisfied. If the conflict needs a rule of
     all layouts, the rule is shown too: sizes, margins and guides are never negative. If the
-    listed constraints can be satisfied, the log does not list all that matter, and the
-    lengths that the list implies are shown. Conflicts that differ only in addresses are
-    counted as one.
+    listed constraints can be satisfied, the log does not list all that matter. Conflicts
+    that differ only in addresses are counted as one.
 
     Positions are compared in one coordinate system, from left to right unless only the
     other direction explains the conflict. Views without a name are named by their class and
@@ -31,7 +30,7 @@ struct ExplainLogCommand: Command {
     The JSON form is one object per conflict: "lines" (of the log, first and last), "times",
     "listed" (equations), "needed" (the indices of those that contradict each other),
     "rules", "broken" (the index of the broken constraint, or null), "brokenConstraint",
-    "contradicts", "complete", "unread", "implies", "fix" and "nearest". With --tail a
+    "contradicts", "complete", "unread", "fix" and "nearest". With --tail a
     conflict is printed each time it occurs.
 
     The exit code is 1 if there are conflicts, so a test job can fail:

@@ -52,9 +52,6 @@ struct LoggedConflictEntry: Sendable {
       }
       lines.append(line)
     }
-    if !explanation.consequences.isEmpty {
-      lines.append("they imply: " + explanation.consequences.joined(separator: ", "))
-    }
     if explanation.isRightToLeft { lines.append("this is so where leading is right") }
     lines.append("fix: " + explanation.fix)
     if let nearest = explanation.nearest { lines.append("would hold: " + nearest) }
@@ -91,7 +88,6 @@ struct LoggedConflictEntry: Sendable {
       ("contradicts", .flag(explanation.contradicts)),
       ("complete", .flag(conflict.isComplete)),
       ("unread", .texts(conflict.unread)),
-      ("implies", .texts(explanation.consequences)),
       ("fix", .text(explanation.fix)), ("nearest", text(explanation.nearest)),
     ])
   }

@@ -20,9 +20,6 @@ package struct ConflictExplanation: Sendable {
   package let broken: Int?
   /// The broken constraint as an equation; nil if the log does not state it.
   package let brokenStatement: String?
-  /// The consequences of the listed constraints if they do not contradict each other, such as
-  /// `card.width >= 320`.
-  package let consequences: [String]
   /// Whether the contradiction only occurs in right-to-left layouts.
   package let isRightToLeft: Bool
   /// The remedy.
@@ -66,8 +63,6 @@ package struct ConflictExplanation: Sendable {
     brokenStatement = statement
     needed = set.indices.sorted()
     rules = set.rules
-    consequences =
-      set.indices.isEmpty ? ImpliedLengths(conflict, tree, rows).statements : []
     fix = advice.words
     nearest = advice.target.flatMap { target in
       Self.nearest(conflict, target, set.indices, rows).map { tree.statement(of: $0) }

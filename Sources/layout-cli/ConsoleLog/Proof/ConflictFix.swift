@@ -23,8 +23,7 @@ struct ConflictFix {
     } else if conflict.isPrivate {
       words = "have the log show private data, or take it from Xcode's console"
     } else if conflict.isComplete {
-      words =
-        "compare what they imply with what the log does not list, such as margins and contents"
+      words = "look for what the log does not list, such as margins and contents of these views"
     } else {
       words = "take the log again, as a whole"
     }
