@@ -81,45 +81,6 @@ import Testing
     }
   }
 
-  @Test func `views that one wrong length shifts are one block, the length first`() throws {
-    func row(_ name: String, _ y: Int, _ height: Int) -> String {
-      """
-      <view id="\(name)" userLabel="\(name)" translatesAutoresizingMaskIntoConstraints="NO">
-      <rect key="frame" x="0" y="\(y)" width="90" height="\(height)"/><constraints>
-      <constraint firstAttribute="width" constant="90" id="\(name)w"/>
-      <constraint firstAttribute="height" constant="30" id="\(name)h"/></constraints></view>
-      """
-    }
-    func below(_ name: String, _ above: String, _ edge: String) -> String {
-      """
-      <constraint firstItem="\(name)" firstAttribute="top" secondItem="\(above)" \
-      secondAttribute="\(edge)" id="\(name)t"/>
-      <constraint firstItem="\(name)" firstAttribute="leading" secondItem="r" \
-      secondAttribute="leading" id="\(name)l"/>
-      """
-    }
-    // The third row is first in the file, and only the first row's own length differs.
-    let storyboard = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
-      toolsVersion="17701" targetRuntime="iOS.CocoaTouch"><device id="retina4_7"/><scenes><scene>
-      <objects><viewController id="vc" userLabel="Rows"><view key="view" id="r">
-      <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-      \(row("third", 50, 30))\(row("second", 20, 30))
-      \(row("first", 0, 20))</subviews><constraints>
-      \(below("first", "r", "top"))\(below("second", "first", "bottom"))
-      \(below("third", "second", "bottom"))</constraints></view></viewController></objects></scene>
-      </scenes></document>
-      """
-    try withFolder(["Main.storyboard": storyboard]) { folder in
-      let lines = try Binary.run(["agree", "Main.storyboard"], in: folder).output
-        .split(separator: "\n")
-      #expect(lines.first == "constrained: 3 views differ")
-      #expect(lines[1].contains("'first'"))
-      #expect(lines.filter { $0.hasPrefix("  with it: ") }.count == 2)
-      #expect(lines.filter { $0.contains(".height == 30") }.count == 1)
-    }
-  }
-
   // MARK: - Mistakes
 
   @Test(

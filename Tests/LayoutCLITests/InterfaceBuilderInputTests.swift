@@ -208,37 +208,9 @@ import Testing
     for arguments in [
       ["explain", "Main.storyboard", "box"], ["render", "Main.storyboard"],
       ["track", "Main.storyboard", "--events", "none.ndjson"],
+      ["diff", "Main.storyboard", "spec.json"],
     ] {
       try expect(arguments, status: 2, error: Self.choice)
-    }
-  }
-
-  @Test func `two versions of a storyboard are compared root by root`() throws {
-    let after = Design.storyboard.replacing("constant=\"44\"", with: "constant=\"48\"")
-    try withFolder(["Main.storyboard": Design.storyboard, "New.storyboard": after]) { folder in
-      try expectRun(
-        ["diff", "Main.storyboard", "New.storyboard"], in: folder, status: 1,
-        output: """
-          two:
-            view  x   y  width   height
-            box   0  48    414  44 → 48
-
-          """,
-        error: """
-          layout-cli: note: 2 items in 2 files could not be imported
-            note: 'layout-cli import FILE --list' shows what
-
-          """)
-      try expectRun(
-        ["diff", "Main.storyboard", "New.storyboard#two"], in: folder, status: 2,
-        error: """
-          layout-cli: error: Main.storyboard has several layouts, and the other does not say which \
-          it is
-            note: name a root behind a #
-          Main.storyboard: note: 1 item could not be imported
-            note: 'layout-cli import Main.storyboard --list' shows what
-
-          """)
     }
   }
 
@@ -278,22 +250,5 @@ import Testing
           note: leave out '#' and what follows it
 
         """)
-  }
-
-  // MARK: - Findings
-
-  @Test func `all roots missing from one of two files are reported`() throws {
-    let other = Design.storyboard.replacing("userLabel=\"Two\"", with: "userLabel=\"Three\"")
-    try withFolder(["A.storyboard": Design.storyboard, "B.storyboard": other]) { folder in
-      try expectRun(
-        ["diff", "A.storyboard", "B.storyboard"], in: folder, status: 2,
-        error: """
-          layout-cli: error: there is no layout of 'three' in A.storyboard
-          layout-cli: error: there is no layout of 'two' in B.storyboard
-          layout-cli: note: 2 items in 2 files could not be imported
-            note: 'layout-cli import FILE --list' shows what
-
-          """)
-    }
   }
 }

@@ -8,7 +8,7 @@ struct HelpTopic: Sendable {
   let text: String
 
   /// All topics.
-  static let all = [exitCodes, inputs, situations, when, events, colors]
+  static let all = [exitCodes, inputs, situations, events]
 
   private static let exitCodes = HelpTopic(
     name: "exit-codes", title: "Exit codes",
@@ -93,36 +93,6 @@ struct HelpTopic: Sendable {
         --content       factors of intrinsic sizes, such as 1x,2x
       """)
 
-  private static let when = HelpTopic(
-    name: "when", title: "Conditional parts",
-    text: """
-      A spec can have parts that apply while a condition holds:
-
-        "when": [
-          {"if": {"width": "< 700"}, "constraints": ["sidebar.width == 0"]},
-          {"if": {"width": ">= 700"}, "constraints": ["sidebar.width == 280"],
-           "views": {"sidebar": {"hidden": false}}}
-        ]
-
-      All members of "if" must hold:
-
-        width, height         the window's size in points: ">= 474 < 700"
-        horizontal, vertical  the size class: "compact" or "regular"
-        orientation           "landscape" if the window is wider than high, else
-                              "portrait"
-        direction             "ltr" or "rtl"
-        keyboard              the kind of the keyboard over the window, or "none"
-
-      Several parts may apply. The constraints of all of them are active; where parts
-      set the same property of a view, the last one wins. "views" may set any property
-      but "views", "guides", "scroll", "arranged" and "customSpacing"; "keyboardGuide"
-      has sets for "near" and "awayFrom".
-
-      Conditions depend on the situation, never on the layout. 'sizes' and ranges of
-      'check' end exactly at conditions, and 'explain' names the condition of a
-      constraint.
-      """)
-
   private static let events = HelpTopic(
     name: "events", title: "Events",
     text: """
@@ -153,18 +123,5 @@ struct HelpTopic: Sendable {
 
       Without "kind" the kind is inferred from the frame. Without "screen" a
       notification is for the only screen, or for the keyboard's last one.
-      """)
-
-  private static let colors = HelpTopic(
-    name: "colors", title: "Colors",
-    text: """
-      On a terminal, severities and carets are colored and titles are bold or dim;
-      elsewhere, as in a pipe or a file, there are no colors. The first of these that is
-      set decides:
-
-        --color WHEN    always, never, or auto: as below
-        NO_COLOR        if not empty: no colors
-        CLICOLOR_FORCE  if neither empty nor 0: colors everywhere
-        TERM            if dumb: no colors
       """)
 }

@@ -20,17 +20,19 @@ struct SpecInput {
   ///   - word: A path, of an Interface Builder file with or without a root, or `-` for standard
   ///     input.
   ///   - overrides: The values on the command line that replace those of the spec.
+  ///   - system: The system, if the command line names several.
   ///   - output: The output, which records the losses.
   /// - Throws: ``ToolError`` with all problems.
   init(
-    _ word: String, _ overrides: SituationOverrides, _ output: inout CommandOutput
+    _ word: String, _ overrides: SituationOverrides, system: SystemVersion? = nil,
+    _ output: inout CommandOutput
   ) throws(ToolError) {
     let path = InputPath(word)
     let inputs = try LayoutInput.all(in: try InputFile.read(path.path), at: path)
     if inputs.count > 1, let file = inputs[0].root?.file {
       throw file.isSeveral(inputs.compactMap { $0.root?.root })
     }
-    try self.init(inputs[0], overrides, &output)
+    try self.init(inputs[0], overrides, system: system, &output)
   }
 
   /// Reads the spec of an input.

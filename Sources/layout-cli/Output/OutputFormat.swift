@@ -9,17 +9,6 @@ enum OutputFormat: String {
   case ndjson
   /// Workflow commands that show as annotations on GitHub.
   case github
-
-  /// Appends records in a form for programs, or a table instead of them.
-  func append(
-    _ records: [JSONValue], table: TextTable, to buffer: inout ByteBuffer, _ style: Style
-  ) {
-    switch self {
-    case .json: buffer.appendLine(.list(records, hasLines: true))
-    case .ndjson: for record in records { buffer.appendLine(record) }
-    case .table, .text, .github: table.append(to: &buffer, style)
-    }
-  }
 }
 
 extension ArgumentReader where Value == OutputFormat {

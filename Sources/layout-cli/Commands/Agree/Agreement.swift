@@ -65,7 +65,7 @@ struct Agreement: Sendable {
     LayoutFindings(scene, source).reportConflicts(as: .warning, to: &output)
     var classes: [String: String] = [:]
     root.root.element.addClasses(to: &classes)
-    var shifted: [ShiftedView] = []
+    let explainer = Explainer(scene)
     for (index, view) in imported.views.enumerated() where view.id != root.root.id {
       guard let className = classes[view.id], let recorded = view.recordedFrame?.numbers else {
         continue
@@ -88,22 +88,12 @@ struct Agreement: Sendable {
           "\(place) '\(printable(description.name))' (\(kind)): "
           + "\(differences.joined(separator: "; "))\n"
         if className == "constrained" {
-          shifted.append(ShiftedView(view: index, place: views.count, offsets: offsets))
+          let (reasons, constraints) = explainer.brief(of: ExplanationTarget(scene.views[index]))
+          compared.text += reasons.map { "  \(printable($0))\n" }.joined()
+          compared.text += constraints.map { "    \($0)\n" }.joined()
         }
       }
       views.append(compared)
-    }
-    guard !shifted.isEmpty else { return }
-    let explainer = Explainer(scene)
-    for group in ShiftedView.groups(shifted, in: imported.spec) {
-      let texts = group.map { views[$0.place].text }
-      for shift in group { views[shift.place].text = "" }
-      let target = ExplanationTarget(scene.views[group[0].view])
-      let (reasons, constraints) = explainer.brief(of: target)
-      views[group[0].place].text =
-        texts[0] + reasons.map { "  \(printable($0))\n" }.joined()
-        + constraints.map { "    \($0)\n" }.joined()
-        + texts.dropFirst().map { "  with it: \($0)" }.joined()
     }
   }
 }

@@ -34,42 +34,6 @@ extension Device {
     }
     return table
   }
-
-  var record: JSONValue {
-    .object([
-      ("name", .text(name)), ("aliases", .texts(aliases)),
-      ("kind", .text(kindName)), ("width", .number(size.width)), ("height", .number(size.height)),
-      ("scale", .number(scale)),
-      ("safeArea", inOrientations { safeAreaInsets($0).record }),
-      ("cornerRadius", cornerRadius.map { .number($0) } ?? .null),
-      ("windows", inOrientations { splitWidths($0).record }),
-      (
-        "provenance",
-        .object(
-          [
-            ("screen", Fact.screen), ("safeArea", .safeArea), ("cornerRadius", .cornerRadius),
-            ("windows", .splitWindows), ("systems", .systems),
-          ].map { ($0, provenance(of: $1).record) })
-      ),
-      (
-        "systems",
-        .integers(SystemVersion.allCases.filter { running($0) != nil }.map { $0.rawValue })
-      ),
-    ])
-  }
-
-  private func inOrientations(_ value: (Orientation) -> JSONValue) -> JSONValue {
-    .object([("portrait", value(.portrait)), ("landscape", value(.landscape))])
-  }
-}
-
-extension Device.SplitWidths? {
-  fileprivate var record: JSONValue {
-    .object(
-      [("third", self?.third), ("half", self?.half), ("twoThirds", self?.twoThirds)].map {
-        ($0, $1.map { .number($0) } ?? .null)
-      })
-  }
 }
 
 extension Device.SplitWidths {
@@ -95,10 +59,6 @@ extension EdgeInsets {
       .map { "\($0.0) \(exactText($0.1))" }
     return parts.isEmpty ? "everything" : parts.joined(separator: ", ")
   }
-
-  fileprivate var record: JSONValue {
-    .list([top, left, bottom, right].map { .number($0) })
-  }
 }
 
 extension Size {
@@ -108,11 +68,4 @@ extension Size {
 extension Device.Provenance {
   /// The source, followed by what other sources state.
   fileprivate var sentence: String { others.map { "\(source) (\($0))" } ?? source }
-
-  fileprivate var record: JSONValue {
-    .object([
-      ("confidence", .text("\(confidence)")), ("source", .text(source)),
-      ("others", others.map { .text($0) } ?? .null),
-    ])
-  }
 }

@@ -10,8 +10,6 @@ struct DevicesCommand: Command {
     CommandExample(arguments: "devices iPhone 15", help: "One device in detail"),
     CommandExample(
       arguments: "devices iPad Air 11-inch --os 26", help: "The figures of a device for a system"),
-    CommandExample(
-      arguments: "devices --format ndjson", help: "All devices, one per line"),
   ]
   static let notes = """
     Lengths are in points, safe areas in the order top, left, bottom, right. The
@@ -23,23 +21,17 @@ struct DevicesCommand: Command {
   @Operand(
     "DEVICE", "A device, or a part of several names; all by default", count: 0...8)
   var words: [String]
-  @Option(
-    "format", "FORMAT", .word(among: .table, .json, .ndjson),
-    "table (default), json, or ndjson: one line each", letter: "f")
-  var format = OutputFormat.table
   @Option("os", "VERSION", .system, "The version of iOS: 17, 18, 26 or 27")
   var system: SystemVersion?
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let selection = try DeviceSelection(words, system)
-    if format == .table, let device = selection.only {
+    if let device = selection.only {
       output.standardOutput.append(device.heading)
       device.details.append(to: &output.standardOutput, output.style)
     } else {
-      format.append(
-        selection.devices.map { $0.record }, table: Self.table(of: selection.devices),
-        to: &output.standardOutput, output.style)
+      Self.table(of: selection.devices).append(to: &output.standardOutput, output.style)
     }
     return .success
   }

@@ -59,16 +59,13 @@ extension ByteBuffer {
 }
 
 extension LayoutDifference {
-  /// The differences as an object.
+  /// Returns the differences as an object.
   ///
-  /// - Parameters:
-  ///   - root: The root's name if there are several; the output is then on one line.
-  ///   - exact: Whether numbers have all their decimals.
+  /// - Parameter exact: Whether numbers have all their decimals.
   /// - Returns: The object.
-  func json(of root: String?, exact: Bool) -> JSONValue {
+  func json(exact: Bool) -> JSONValue {
     .object([
-      ("spec", root.map { .text($0) }),
-      ("differences", .list(entries.map { $0.json(exact: exact) }, hasLines: root == nil)),
+      ("differences", .list(entries.map { $0.json(exact: exact) }, hasLines: true)),
       ("broken", .texts(newlyBroken)), ("mended", .texts(noLongerBroken)),
     ])
   }
