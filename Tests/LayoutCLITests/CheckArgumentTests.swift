@@ -97,7 +97,7 @@ import Testing
       (["--keyboards", "all", "--devices", "ipads"], 21 * 11),
       (["--windows", "all", "--device", "iPad mini", "--orientation", "landscape"], 9),
       (["--windows", "twoThirds,slideOver", "--device", "iPad mini"], 2),
-      (["--windows", "stage", "--device", "iPad mini"], 4),
+      (["--windows", "stagemanager", "--device", "iPad mini"], 4),
       (["--content", "1x,2,2x,1.5x"], 3),
       (["--device", "iPad mini", "--keyboard", "floating", "--directions", "all"], 2),
       (["--size", "300x300", "--directions", "all"], 2),

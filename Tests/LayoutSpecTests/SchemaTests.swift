@@ -103,7 +103,7 @@ import Testing
       ("view/properties/hugging/anyOf/1", SpecKeys.priorities),
       ("view/properties/compressionResistance/anyOf/1", SpecKeys.priorities),
       ("view/properties/baselines", SpecKeys.baselines), ("stack", SpecKeys.stack),
-      ("when", SpecKeys.part), ("condition", SpecKeys.condition),
+      ("when", SpecKeys.part), ("condition", Condition.keys.names()),
       ("changedView", SpecKeys.changedView),
       ("changedView/properties/stack", SpecKeys.changedStack),
       ("when/properties/keyboardGuide", Spec.edgeKeys(in: 0).names()),

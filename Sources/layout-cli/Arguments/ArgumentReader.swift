@@ -48,12 +48,10 @@ extension ArgumentReader where Value: Sendable {
   /// - Parameters:
   ///   - known: The words, each with its value.
   ///   - noun: The noun for such a word in messages.
-  ///   - aliases: Other spellings of words, in small letters.
   ///   - hasAll: Whether `all` selects all of them.
   /// - Returns: The reader.
   static func words<Element: Sendable>(
-    among known: [(word: String, value: Element)], _ noun: String,
-    aliases: [String: String] = [:], hasAll: Bool = false
+    among known: [(word: String, value: Element)], _ noun: String, hasAll: Bool = false
   ) -> Self where Value == [Element] {
     let words = known.map { $0.word }
     let accepted = words + (hasAll ? ["all"] : [])
@@ -63,8 +61,7 @@ extension ArgumentReader where Value: Sendable {
         let bare = ArgumentList.bare(word)
         if hasAll, bare == "all" {
           found.formUnion(words)
-        } else if let name = words.first(where: { ArgumentList.bare($0) == bare }) ?? aliases[bare]
-        {
+        } else if let name = words.first(where: { ArgumentList.bare($0) == bare }) {
           found.insert(name)
         } else {
           throw ToolError(
@@ -77,7 +74,7 @@ extension ArgumentReader where Value: Sendable {
     }
   }
 
-  /// Some words of a type, as ``words(among:_:aliases:hasAll:)`` reads them.
+  /// Some words of a type, as ``words(among:_:hasAll:)`` reads them.
   static func words<Element: CaseIterable & RawRepresentable<String> & Sendable>(
     _ noun: String, hasAll: Bool = false
   ) -> Self where Value == [Element] {

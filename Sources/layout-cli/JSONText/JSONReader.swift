@@ -13,6 +13,8 @@ package struct JSONReader {
     var start: Int
     /// Whether a value has been read in it.
     var hasValues = false
+    /// The positions of the keys that have been read.
+    var keys: [String: Int] = [:]
   }
 
   package let source: SourceText
@@ -21,7 +23,6 @@ package struct JSONReader {
   package var log = ProblemLog()
   package private(set) var isStopped = false
   var containers: [Container] = []
-  private var keys = JSONKeys()
 
   /// The name of the text in messages.
   let noun: String
@@ -129,7 +130,6 @@ package struct JSONReader {
       return
     }
     containers.append(Container(isObject: isObject, start: index))
-    if isObject { keys.enterObject() }
     index += 1
   }
 
@@ -141,7 +141,11 @@ package struct JSONReader {
   /// - Returns: The key.
   package mutating func nextKey(noun: String = "key") -> JSONString? {
     while let key = nextUncheckedKey() {
-      guard let earlier = keys.insert(key) else { return key }
+      let innermost = containers.count - 1
+      guard let earlier = containers[innermost].keys[key.text] else {
+        containers[innermost].keys[key.text] = key.start
+        return key
+      }
       log.add(
         "\(noun) \(quoted(key.text)) is given twice; the first is on line", at: key.start,
         earlier: earlier)
@@ -199,7 +203,7 @@ package struct JSONReader {
     }
     if bytes[index] == end {
       index += 1
-      if containers.removeLast().isObject { keys.leaveObject() }
+      containers.removeLast()
       return false
     }
     containers[innermost].hasValues = true

@@ -59,10 +59,9 @@ struct RenderCommand: Command {
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
-    let settings = try RenderSettings(self)
+    let picture = try RenderedPicture(self)
     let input = try SpecInput(path, overrides, &output)
-    let picture = RenderedPicture(command: self, settings: settings)
-    return settings.isSheet
+    return picture.isSheet
       ? try picture.runSheet(input, &output) : try picture.runSingle(input, &output)
   }
 }
@@ -72,43 +71,4 @@ enum ShownPart: String, CaseIterable {
   case frames
   case guides
   case constraints
-}
-
-/// The settings of one run of `render` that follow from several options.
-struct RenderSettings {
-  let matrix: SituationMatrix
-  /// The range whose layouts are drawn; nil for none.
-  let range: SituationRange?
-  /// Whether the picture is a sheet of several situations.
-  let isSheet: Bool
-
-  /// Creates settings from the options.
-  ///
-  /// - Throws: ``ToolError`` if they contradict each other.
-  init(_ command: RenderCommand) throws(ToolError) {
-    matrix = try command.lists.matrix(command.overrides)
-    range = try command.ranges.range()
-    isSheet = command.lists.isGiven || range != nil
-    if command.columns != nil, !isSheet {
-      throw ToolError(
-        "'--columns' is for sheets",
-        remedy: "say which situations with --devices, --keyboards and the like")
-    }
-    if range != nil, command.lists.isGiven {
-      throw ToolError(
-        "a range is drawn by itself", remedy: "leave out the lists of situations")
-    }
-    try Self.checkName(command.destination)
-  }
-
-  /// Refuses names of other pictures, such as `chat.png`.
-  private static func checkName(_ destination: OutputFile) throws(ToolError) {
-    guard let path = destination.path, !path.hasPrefix("/dev/") else { return }
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return }
-    let ending = name[name.index(after: dot)...].lowercased()
-    guard ending != "svg" else { return }
-    throw ToolError(
-      "there are no pictures of the form \(shown(ending))", remedy: "name the file .svg")
-  }
 }

@@ -9,8 +9,43 @@ struct RenderedPicture {
   /// The length of the longer side of a screen on a sheet.
   private static let sheetScreen = 480.0
 
-  let command: RenderCommand
-  let settings: RenderSettings
+  private let command: RenderCommand
+  private let matrix: SituationMatrix
+  /// The range whose layouts are drawn; nil for none.
+  private let range: SituationRange?
+  /// Whether the picture is a sheet of several situations.
+  let isSheet: Bool
+
+  /// Creates a picture.
+  ///
+  /// - Throws: ``ToolError`` if options contradict each other.
+  init(_ command: RenderCommand) throws(ToolError) {
+    self.command = command
+    matrix = try command.lists.matrix(command.overrides)
+    range = try command.ranges.range()
+    isSheet = command.lists.isGiven || range != nil
+    if command.columns != nil, !isSheet {
+      throw ToolError(
+        "'--columns' is for sheets",
+        remedy: "say which situations with --devices, --keyboards and the like")
+    }
+    if range != nil, command.lists.isGiven {
+      throw ToolError(
+        "a range is drawn by itself", remedy: "leave out the lists of situations")
+    }
+    try Self.checkName(command.destination)
+  }
+
+  /// Refuses names of other pictures, such as `chat.png`.
+  private static func checkName(_ destination: OutputFile) throws(ToolError) {
+    guard let path = destination.path, !path.hasPrefix("/dev/") else { return }
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return }
+    let ending = name[name.index(after: dot)...].lowercased()
+    guard ending != "svg" else { return }
+    throw ToolError(
+      "there are no pictures of the form \(shown(ending))", remedy: "name the file .svg")
+  }
 
   /// Draws the layout of one situation.
   func runSingle(
@@ -21,7 +56,7 @@ struct RenderedPicture {
     let findings = LayoutFindings(scene, input.source)
     findings.reportConflicts(to: &output)
     findings.reportAmbiguities(to: &output)
-    write(picture, &output)
+    output.standardOutput.append(SVGWriter.write(picture, theme: command.theme))
     return findings.conflicts.isEmpty ? .success : .layoutAtFault
   }
 
@@ -31,8 +66,7 @@ struct RenderedPicture {
     options.showsFrames = command.shown.contains(.frames)
     options.showsGuides = command.shown.contains(.guides)
     options.showsConstraints = command.shown.contains(.constraints)
-    options.zoom =
-      command.zoom ?? (settings.isSheet ? Self.sheetZoom(scene) : 1)
+    options.zoom = command.zoom ?? (isSheet ? Self.sheetZoom(scene) : 1)
     return options
   }
 
@@ -52,7 +86,7 @@ struct RenderedPicture {
 
   /// Returns the situations of the sheet: those of the lists, or those of the range.
   private func entries(_ input: SpecInput) throws(ToolError) -> [Entry] {
-    if let range = settings.range {
+    if let range {
       return try inText(input.source) { () throws(SceneError) in
         let ground = try range.grounded(input.spec.situation)
         return Self.marks(try Scene(input.spec).sizeSegments(over: range)).map { mark in
@@ -62,7 +96,7 @@ struct RenderedPicture {
         }
       }
     }
-    let list = settings.matrix.situations(from: input.spec.situation)
+    let list = matrix.situations(from: input.spec.situation)
     return (0..<list.count).map { place in
       Entry(
         situation: list.situations[place], contentScale: list.contentScales[place],
@@ -134,12 +168,8 @@ struct RenderedPicture {
     let sheet = ContactSheet.picture(
       of: pictures, columns: command.columns,
       title: "\(pictures.count) situation\(pictures.count == 1 ? "" : "s")")
-    write(sheet, &output)
+    output.standardOutput.append(SVGWriter.write(sheet, theme: command.theme))
     return code
-  }
-
-  func write(_ picture: Picture, _ output: inout CommandOutput) {
-    output.standardOutput.append(SVGWriter.write(picture, theme: command.theme))
   }
 }
 

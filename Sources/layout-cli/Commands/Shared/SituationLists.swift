@@ -54,9 +54,7 @@ extension ArgumentReader where Value == [[WindowChoice]] {
   fileprivate static var windows: Self {
     let forms = WindowChoice.Form.allCases.map { ($0.rawValue, [WindowChoice.form($0)]) }
     let stages = WindowChoice.Stage.allCases.map { WindowChoice.stage($0) }
-    return words(
-      among: forms + [("stageManager", stages)], "window", aliases: ["stage": "stageManager"],
-      hasAll: true)
+    return words(among: forms + [("stageManager", stages)], "window", hasAll: true)
   }
 }
 

@@ -65,7 +65,7 @@ struct TrackCommand: Command {
         remedy: "name a file with --events")
     }
     let input = try SpecInput(path, overrides, &output)
-    var session = TrackSession(self, input, try TrackFeed(events, &output))
+    var session = try TrackSession(self, input, &output)
     return try session.run(&output)
   }
 }

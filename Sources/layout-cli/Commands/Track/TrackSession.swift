@@ -8,54 +8,105 @@ import Recordings
 struct TrackSession {
   private let command: TrackCommand
   private let input: SpecInput
-  private var feed: TrackFeed
+  private var events: LineInput
+  private var reader: KeyboardRecording.Reader
   /// The layout; nil until the header of the recording has been read.
   private var run: TrackingRun?
   private var broken: [SolvedLayout.BrokenConstraint] = []
   private var brokenIDs: [ObjectIdentifier] = []
   private var frameCount = 0
   private var changeCount = 0
+  private var eventCount = 0
+  /// The number of refused lines and events.
+  private var refusedCount = 0
   /// Whether constraints contradicted each other.
   private var hadConflicts = false
 
-  init(_ command: TrackCommand, _ input: SpecInput, _ feed: TrackFeed) {
+  /// Opens the events.
+  ///
+  /// - Throws: ``ToolError`` if they cannot be read.
+  init(
+    _ command: TrackCommand, _ input: SpecInput, _ output: inout CommandOutput
+  ) throws(ToolError) {
     self.command = command
     self.input = input
-    self.feed = feed
+    events = try LineInput(command.events, limit: KeyboardRecording.longestLine)
+    reader = KeyboardRecording.Reader(file: events.name)
+    if command.events == "-" { StandardStreams.announceInput(to: &output) }
   }
 
   mutating func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
-    while output.failure == nil, let line = feed.nextLine(&output) {
-      let event = feed.read(line, &output)
-      if feed.header != nil, run == nil { try begin(&output) }
+    while output.failure == nil, let line = nextLine(&output) {
+      let event = read(line, &output)
+      if let header = reader.header {
+        if run == nil { try begin(header, &output) }
+      } else if refusedCount > 0 {
+        // Without a header, the screens of the events are unknown.
+        break
+      }
       if let event { apply(event, &output) }
       output.flush()
     }
     showFrames(before: .infinity, &output)
     if output.failure != nil { return .outputFailed }
     guard run != nil else {
-      if feed.refusedCount == 0 {
+      if refusedCount == 0 {
         output.report(
           ToolError(
-            "\(feed.name) is not a recording of keyboard events",
+            "\(events.name) is not a recording of keyboard events",
             remedy: "'\(LayoutTool.name) help events' describes its header"))
       }
       return .badInput
     }
     output.standardError.append(summary)
-    if feed.refusedCount > 0 { return .badInput }
+    if refusedCount > 0 { return .badInput }
     return hadConflicts ? .layoutAtFault : .success
   }
 
   /// Creates the layout, and prints it.
-  private mutating func begin(_ output: inout CommandOutput) throws(ToolError) {
+  private mutating func begin(
+    _ header: KeyboardRecording.Header, _ output: inout CommandOutput
+  ) throws(ToolError) {
     let run = try inText(input.source) { () throws(SceneError) in
       try TrackingRun(
-        input.spec, header: feed.header, given: command.overrides.given, window: command.window,
+        input.spec, header: header, given: command.overrides.given, window: command.window,
         frames: command.frames.form)
     }
     self.run = run
     show(run, at: run.time, since: ContinuousClock.now, &output)
+  }
+
+  // MARK: - Events
+
+  /// Waits for the next line; nil at the end, and after a failure, which is reported.
+  private mutating func nextLine(_ output: inout CommandOutput) -> [UInt8]? {
+    do throws(ToolError) {
+      return try events.nextLine()
+    } catch {
+      output.report(ToolError(error.message))
+      refusedCount += 1
+      return nil
+    }
+  }
+
+  /// Reads a line; a refused one is reported and has no other effect.
+  private mutating func read(_ line: [UInt8], _ output: inout CommandOutput) -> KeyboardEvent? {
+    do throws(KeyboardRecordingError) {
+      let event = try reader.read(line: line)
+      if event != nil { eventCount += 1 }
+      return event
+    } catch {
+      refusedCount += 1
+      let source = SourceText(name: error.file, bytes: line)
+      let text = String(decoding: line, as: UTF8.self)
+      for problem in error.problems {
+        let before = text.prefix(max(problem.column - 1, 0))
+        output.report(
+          .error, at: "\(error.file):\(problem.line):\(problem.column)", problem.message,
+          excerpt: source.sourceExcerpt(at: before.utf8.count), remedy: problem.remedy)
+      }
+      return nil
+    }
   }
 
   // MARK: - Frames
@@ -70,7 +121,7 @@ struct TrackSession {
       try run.receive(event)
     } catch {
       output.report(ToolError(error.description))
-      feed.countRefusal()
+      refusedCount += 1
       return
     }
     if command.rate == nil { run.settle() }
@@ -141,9 +192,9 @@ struct TrackSession {
 
   /// A summary of the run in one line.
   private var summary: String {
-    var text = "\(LayoutTool.name): \(counted(feed.eventCount, "event"))"
+    var text = "\(LayoutTool.name): \(counted(eventCount, "event"))"
     text += ", \(counted(frameCount, "frame")), \(counted(changeCount, "changed view"))"
-    if feed.refusedCount > 0 { text += ", \(counted(feed.refusedCount, "line")) refused" }
+    if refusedCount > 0 { text += ", \(counted(refusedCount, "line")) refused" }
     return text + "\n"
   }
 }

@@ -6,9 +6,6 @@ enum SpecKeys {
   static let baselines = ["first", "last"]
   static let stack = changedStack + ["customSpacing"]
   static let part = ["if", "constraints", "views", "keyboardGuide"]
-  static let condition = [
-    "width", "height", "horizontal", "vertical", "orientation", "direction", "keyboard",
-  ]
   /// The keys of a view in a conditional part.
   static let changedView =
     ViewKey.all.filter { !$0.isOfStacks }.map { $0.name } + ["stack"]

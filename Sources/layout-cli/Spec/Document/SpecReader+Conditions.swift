@@ -39,31 +39,10 @@ extension SpecReader {
   private mutating func readCondition(of part: inout ConditionalPart) {
     let start = json.place()
     let problems = json.log.count
-    guard json.enterObject("'if'", form: "{\"width\": \">= 700\", \"vertical\": \"regular\"}")
-    else {
-      return
-    }
     var leaves: [Condition] = []
-    while let key = json.nextKey() {
-      switch key.text {
-      case "width": leaves += readBounds("'width'").map { .width($0) }
-      case "height": leaves += readBounds("'height'").map { .height($0) }
-      case "horizontal":
-        let value = readWord("'horizontal'", of: SpecWords.sizeClasses)
-        leaves += value.map { [.horizontalSizeClass($0)] } ?? []
-      case "vertical":
-        let value = readWord("'vertical'", of: SpecWords.sizeClasses)
-        leaves += value.map { [.verticalSizeClass($0)] } ?? []
-      case "orientation":
-        let value = readWord("'orientation'", of: SpecWords.orientations)
-        leaves += value.map { [.orientation($0)] } ?? []
-      case "direction":
-        let value = readWord("'direction'", of: SpecWords.directions)
-        leaves += value.map { [.direction($0)] } ?? []
-      case "keyboard": leaves += readKind("'keyboard'").map { [.keyboard($0)] } ?? []
-      default: reportUnknown(key, in: "'if'", known: SpecKeys.condition)
-      }
-    }
+    readMembers(
+      Condition.keys, into: &leaves, of: "'if'",
+      form: "{\"width\": \">= 700\", \"vertical\": \"regular\"}")
     guard json.log.count == problems, !json.isStopped else { return }
     guard let first = leaves.first else {
       json.log.add(
@@ -76,7 +55,7 @@ extension SpecReader {
   }
 
   /// Reads comparisons with numbers, such as `>= 474 < 700`, all of which must hold.
-  private mutating func readBounds(_ what: String) -> [Condition.Bound] {
+  fileprivate mutating func readBounds(_ what: String) -> [Condition.Bound] {
     let form = "\">= 700\""
     guard json.peek() == .string else {
       if let kind = json.peek() { json.reportKind(kind, what, takes: "a comparison", form: form) }
@@ -155,6 +134,31 @@ extension SpecReader {
           remedy: "leave 'baselines' out")
       }
     }
+  }
+}
+
+extension Condition {
+  /// The keys of a condition, each of which adds conditions that must hold.
+  static let keys: [SpecKey<[Condition]>] = [
+    key("width") { $0.readBounds($1).map { .width($0) } },
+    key("height") { $0.readBounds($1).map { .height($0) } },
+    key("horizontal") {
+      $0.readWord($1, of: SpecWords.sizeClasses).map { [.horizontalSizeClass($0)] } ?? []
+    },
+    key("vertical") {
+      $0.readWord($1, of: SpecWords.sizeClasses).map { [.verticalSizeClass($0)] } ?? []
+    },
+    key("orientation") {
+      $0.readWord($1, of: SpecWords.orientations).map { [.orientation($0)] } ?? []
+    },
+    key("direction") { $0.readWord($1, of: SpecWords.directions).map { [.direction($0)] } ?? [] },
+    key("keyboard") { $0.readKind($1).map { [.keyboard($0)] } ?? [] },
+  ]
+
+  private static func key(
+    _ name: String, read: @escaping @Sendable (inout SpecReader, String) -> [Condition]
+  ) -> SpecKey<[Condition]> {
+    SpecKey(name, read: { $2 += read(&$0, $1) }, write: { _ in nil })
   }
 }
 
