@@ -32,7 +32,6 @@ enum LayoutTool {
   ///
   /// - Returns: The exit code of the process.
   static func run() -> ExitCode {
-    Interruption.install()
     var output = CommandOutput()
     output.setStyles(ColorChoice.auto)
     do throws(ToolError) {
@@ -141,8 +140,6 @@ enum ExitCode: Int32, Comparable {
   case badInput = 2
   /// The output could not be written.
   case outputFailed = 3
-  /// The user interrupted it, or the system requested its end.
-  case interrupted = 130
 
   /// Whether the second counts more than the first.
   static func < (first: ExitCode, second: ExitCode) -> Bool { first.rawValue < second.rawValue }

@@ -67,7 +67,7 @@ import Testing
       "an input that has no end", "layout solve /dev/zero",
       "layout-cli: error: /dev/zero is larger than 256 MB\nexit code 2\n"),
     FaultCase(
-      "too few files that may be open",
+      "few files that may be open",
       """
       for n in 3 4 5 6 7 8 9; do eval "exec $n>&-"; done
       (ulimit -n 4; layout solve Examples/Specs/amount.json -o a; layout devices -o a; ls -A; rm a)
@@ -75,9 +75,7 @@ import Testing
         -o a.svg; layout import Examples/Specs/Signup.storyboard -o b/; ls -A)
       """,
       """
-      layout-cli: error: Examples/Specs/amount.json could not be read: Too many open files
-        note: 'ulimit -n' limits how many files a process may open: raise it
-      exit code 2
+      exit code 0
       exit code 0
       Examples
       a

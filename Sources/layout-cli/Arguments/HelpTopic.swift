@@ -24,7 +24,8 @@ struct HelpTopic: Sendable {
              has no output.
         3    The output could not be written. There is no message if its reader
              has ended, as head does.
-        130  Interrupted by Ctrl-C or a signal; files are unchanged.
+
+      A signal such as that of Ctrl-C ends a command; files are unchanged.
 
       All inputs are processed, and the exit code is the greatest of theirs.
       """)

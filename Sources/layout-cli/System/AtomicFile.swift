@@ -2,54 +2,37 @@ import CLibrary
 
 /// A file that is replaced completely or not at all.
 ///
-/// Data are written to a temporary file in the same folder, which gets the file's name when it is
-/// complete and on the disk. Until then, and after a failure or an interruption of the process, the
-/// file is unchanged and the temporary one is removed. The file keeps its mode and owner; a link is
-/// followed. A file that is not regular, such as a pipe or a terminal, is written directly, and so
+/// Data are collected until they are complete. Then a temporary file in the same folder takes them
+/// and, once they are on the disk, the file's name. Until then, and after a failure or an
+/// interruption of the process, the file is unchanged. The file keeps its mode and owner; a link is
+/// followed. A file that is not regular, such as a pipe or a terminal, is written immediately, and so
 /// is an open file that is named by its number, such as `/dev/stdout`.
 final class AtomicFile {
   /// The path as given.
   let path: String
-  private let target: String
-  private var descriptor: Int32
-  /// The path of the temporary file, which interruptions remove; nil if there is none, or no
-  /// longer.
-  private var temporary: String? {
-    didSet { Interruption.temporaryFile = temporary ?? outer }
-  }
-  /// The temporary file of an output that is written at the same time.
-  private let outer = Interruption.temporaryFile
+  private let place: OutputPlace
+  private var contents = ByteBuffer()
+  /// The open file that is written immediately; -1 for none.
+  private var descriptor: Int32 = -1
 
   /// Begins to replace or create a file.
   ///
   /// - Throws: The reason why it cannot be written.
   init(replacing path: String) throws(SystemFailure) {
     self.path = path
-    switch try OutputPlace(path) {
+    place = try OutputPlace(path)
+    switch place {
     case .open(let number):
-      target = path
       descriptor = try Self.checked(fcntl(number, F_DUPFD_CLOEXEC, 3))
     case .special(let found):
-      target = found
       descriptor = try unsafe Self.checked(open(found, O_WRONLY | O_CLOEXEC | O_NOCTTY))
-    case .file(let found, let status):
-      target = found
-      descriptor = -1
-      try openTemporary()
-      if let status {
-        // Only a privileged caller can keep the owner of another user's file.
-        _ = fchown(descriptor, status.st_uid, status.st_gid)
-        fchmod(descriptor, status.st_mode & 0o7777)
-      }
+    case .file(let target, _):
+      if !FileStatus.isWritable(Self.folder(of: target)) { throw SystemFailure(code: errno) }
     }
   }
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    if let temporary {
-      unsafe unlink(temporary)
-      Interruption.temporaryFile = outer
-    }
   }
 
   /// Replaces a file by some bytes.
@@ -68,20 +51,37 @@ final class AtomicFile {
   ///
   /// - Returns: The reason of a failure, or nil.
   func write(_ buffer: ByteBuffer) -> SystemFailure? {
-    buffer.write(to: descriptor)
+    if descriptor >= 0 { return buffer.write(to: descriptor) }
+    contents.append(buffer)
+    return nil
   }
 
   /// Replaces the file by the written contents.
   ///
   /// - Returns: The reason of a failure, or nil; after a failure the file is unchanged.
   func commit() -> SystemFailure? {
-    guard let temporary else { return nil }
-    // Some file systems do not support fsync; there the data are as safe as they can be.
-    if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP {
-      return SystemFailure(code: errno)
+    guard case .file(let target, let status) = place else { return nil }
+    do throws(SystemFailure) {
+      let (name, descriptor) = try Self.makeTemporary(for: target)
+      defer { close(descriptor) }
+      if let status {
+        // Only a privileged caller can keep the owner of another user's file.
+        _ = fchown(descriptor, status.st_uid, status.st_gid)
+        fchmod(descriptor, status.st_mode & 0o7777)
+      }
+      var failure = contents.write(to: descriptor)
+      // Some file systems do not support fsync; there the data are as safe as they can be.
+      if failure == nil, fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP {
+        failure = SystemFailure(code: errno)
+      }
+      if failure == nil, unsafe rename(name, target) != 0 { failure = SystemFailure(code: errno) }
+      if let failure {
+        unsafe unlink(name)
+        return failure
+      }
+    } catch {
+      return error
     }
-    if unsafe rename(temporary, target) != 0 { return SystemFailure(code: errno) }
-    self.temporary = nil
     let folder = unsafe open(Self.folder(of: target), O_RDONLY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
@@ -90,17 +90,15 @@ final class AtomicFile {
     return nil
   }
 
-  /// Creates the temporary file; a process that was killed may have left one with the same name.
-  private func openTemporary() throws(SystemFailure) {
+  /// Creates a temporary file; a process that was killed may have left one with the same name.
+  private static func makeTemporary(
+    for target: String
+  ) throws(SystemFailure) -> (name: String, descriptor: Int32) {
     for attempt in 0..<100 {
-      let name = Self.temporaryName(for: target, attempt)
-      // It is set before the file exists: an interruption in between leaves nothing behind.
-      temporary = name
-      descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 { return }
-      let code = errno
-      temporary = nil
-      if code != EEXIST { throw SystemFailure(code: code) }
+      let name = temporaryName(for: target, attempt)
+      let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (name, descriptor) }
+      if errno != EEXIST { throw SystemFailure(code: errno) }
     }
     throw SystemFailure(code: EEXIST)
   }

@@ -19,8 +19,14 @@ enum StandardStreams {
 
   /// Makes writes without a reader, or beyond the limit of a file's size, fail; otherwise a signal
   /// would end the process.
-  static func ignoreSignals() {
+  ///
+  /// Interruptions end it, also if the caller's thread blocks them, as those of Dispatch do.
+  static func setUpSignals() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+    var mask = sigset_t()
+    unsafe sigemptyset(&mask)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&mask, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
   /// Prompts a user at a terminal for input.
