@@ -62,11 +62,11 @@ private let begin =
     ),
     (
       "{\"t\": 0, \"event\": \"didHide\", \"ende\": 3}",
-      "2:30 unknown key 'ende' in an event (did you mean 'end'?)"
+      "2:30 unknown key 'ende' in the event 'didHide' (did you mean 'end'?)"
     ),
     (
       "{\"t\": 0, \"event\": \"touch\", \"at\": [0, 0], \"phase\": \"moved\", \"kind\": \"split\"}",
-      "2:60 'kind' does not belong to the event 'touch' (its keys are t, event, phase, at, screen)"
+      "2:60 unknown key 'kind' in the event 'touch' (the keys are t, event, phase, at, screen)"
     ),
     (
       "{\"t\": 0, \"event\": \"frame\"}",
@@ -122,7 +122,7 @@ private let begin =
     ),
     (
       "{\"t\": 0, \"event\": \"screen\", \"screen\": null, \"size\": [5, 5]}",
-      "2:39 'screen' takes a number, not null"
+      "2:1 the event has no 'screen' (add \"screen\": 0)"
     ),
     (
       "{\"t\": 0, \"event\": \"screen\", \"screen\": 0, \"size\": [5, 0]}",
@@ -249,15 +249,17 @@ private let begin =
         """)
   }
 
-  @Test func `all problems of a recording are reported together`() {
+  @Test func `all problems of the events are reported together, or those of the header`() {
+    let events = "{\"t\": 2, \"event\": \"didShow\", \"end\": 5}\n?\n"
     expectProblems(
       [
-        "1:63 unknown key 'scle' in the header (did you mean 'scale'?)",
-        "3:37 'end' takes an array, not a number (write [x, y, width, height])",
-        "4:1 expected a value, not '?'",
+        "2:37 'end' takes an array, not a number (write [x, y, width, height])",
+        "3:1 expected a value, not '?'",
       ],
-      of: "\(start), \"scle\": 2}\n{\"t\": 1, \"event\": \"frame\", \"frame\": [0, 0, 1, 1], "
-        + "\"screen\": 7}\n{\"t\": 2, \"event\": \"didShow\", \"end\": 5}\n?\n")
+      of: "\(start)}\n" + events)
+    expectProblems(
+      ["1:63 unknown key 'scle' in the header (did you mean 'scale'?)"],
+      of: "\(start), \"scle\": 2}\n" + events)
   }
 
   @Test func `names, numbers and lines beyond their limits are refused`() {

@@ -10,7 +10,11 @@ extension Device {
   /// | shortcutsBar | 55 high at the screen's bottom, as wide as the screen |
   /// | collapsedBar | 55 by 55 in the screen's bottom right corner |
   ///
-  /// ``keyboardProvenance(_:_:)`` says which of these are measured. Other frames can be given:
+  /// Heights of docked keyboards have a source, see ``KeyboardMetrics/provenance``. The height of the
+  /// bar is Keyman's and one of an issue of Ionic's; 69 with the home indicator is a guess, and its
+  /// width adapts to what it holds. A talk of Apple's has the camera "pretty much full screen". No
+  /// source has the other numbers; that a floating keyboard is 320 wide is hearsay. Other frames can be
+  /// given:
   ///
   ///     device.keyboard(.floating, .landscape, size: Size(width: 340, height: 280))
   ///
@@ -81,34 +85,4 @@ extension Device {
 
   /// The height of the bar of a hardware keyboard.
   private static let barHeight = 55.0
-
-  /// Returns the source of the typical frame of a kind of keyboard.
-  ///
-  /// - Parameters:
-  ///   - kind: The shape.
-  ///   - orientation: The orientation of the device.
-  /// - Returns: The source, and how well the numbers are founded.
-  public func keyboardProvenance(
-    _ kind: Keyboard.Kind, _ orientation: Orientation = .portrait
-  ) -> Provenance {
-    switch kind {
-    case .dismissed:
-      Provenance("there is nothing to be measured", .agreed)
-    case .docked:
-      keyboardMetrics(orientation).provenance
-    case .camera:
-      Provenance(
-        "a talk of Apple's has it \"pretty much full screen\"; no source has a number", .assumed)
-    case .undocked, .split:
-      Provenance("the docked keyboard, lifted; no source has a number", .assumed)
-    case .floating:
-      Provenance("no source has a number; 320 wide is hearsay", .assumed)
-    case .shortcutsBar:
-      Provenance(
-        "Keyman's keyboard heights; an issue of Ionic's", .disputed,
-        others: "69 with the home indicator is a guess; the width adapts to what the bar holds")
-    case .collapsedBar:
-      Provenance("no source has a number", .assumed)
-    }
-  }
 }

@@ -1,7 +1,7 @@
 /// A kind of phone or tablet, with the properties of its screen, its windows and its keyboards.
 ///
 /// The numbers come from third parties' tables of measured devices; ``provenance(of:)`` and
-/// ``keyboardProvenance(_:_:)`` return the sources and their reliability. The catalogue is ``all``;
+/// ``KeyboardMetrics/provenance`` are the sources and their reliability. The catalogue is ``all``;
 /// other devices are created with ``init(_:aliases:_:_:scale:portrait:landscape:cornerRadius:)``.
 public struct Device: Hashable, Sendable {
   /// Whether a device is a phone or a tablet.

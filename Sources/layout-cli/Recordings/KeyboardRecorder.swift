@@ -7,35 +7,25 @@ public import KeyboardGuide
 ///
 /// A recorder belongs to one task.
 public final class KeyboardRecorder {
-  /// The recording so far; without events if they are not kept.
-  public private(set) var recording: KeyboardRecording
   /// The number of recorded events.
   public private(set) var eventCount = 0
   private var reader = KeyboardRecording.Reader()
-  private let keepsEvents: Bool
-  private let write: ((String) -> Void)?
+  private let write: (String) -> Void
 
   /// Begins a recording, and writes its header.
   ///
   /// - Parameters:
   ///   - header: The state at the start of the session.
-  ///   - keepsEvents: Whether ``recording`` contains the events; if false, the recorder's memory
-  ///     does not grow.
   ///   - write: Receives each line, without its end.
   /// - Throws: ``KeyboardRecordingError`` if the header cannot be written; then nothing has been
   ///   written.
   public init(
-    _ header: KeyboardRecording.Header, keepsEvents: Bool = true,
-    writingTo write: ((String) -> Void)? = nil
+    _ header: KeyboardRecording.Header, writingTo write: @escaping (String) -> Void
   ) throws(KeyboardRecordingError) {
     let line = KeyboardRecording.line(of: header)
-    var reader = KeyboardRecording.Reader()
     try reader.read(line: line)
-    recording = try KeyboardRecording(header)
-    self.keepsEvents = keepsEvents
     self.write = write
-    self.reader = reader
-    write?(line)
+    write(line)
   }
 
   /// Records an event, and writes its line.
@@ -50,7 +40,6 @@ public final class KeyboardRecorder {
     try next.read(line: line)
     reader = next
     eventCount += 1
-    if keepsEvents { recording.add(event) }
-    write?(line)
+    write(line)
   }
 }

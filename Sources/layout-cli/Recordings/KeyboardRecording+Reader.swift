@@ -15,9 +15,6 @@ extension KeyboardRecording {
     private(set) var latest: (time: Double, line: Int)?
     /// Whether an event so far states the keyboard's screen.
     private var hasStatedScreen = false
-    private var isHeaderRefused = false
-    /// Whether later lines can be read; false in an unknown form or version.
-    private(set) var isReadable = true
 
     /// Creates a reader.
     ///
@@ -50,17 +47,11 @@ extension KeyboardRecording {
     public mutating func read(line: [UInt8]) throws(KeyboardRecordingError) -> KeyboardEvent? {
       var problems: [KeyboardRecordingError.Problem] = []
       let event = take(line[...], noting: &problems)
-      guard problems.isEmpty else {
-        isHeaderRefused = false
-        isReadable = true
-        throw KeyboardRecordingError(file: file, problems: problems)
-      }
-      return event
+      if problems.isEmpty { return event }
+      throw KeyboardRecordingError(file: file, problems: problems)
     }
 
     /// Reads the next line and records its problems.
-    ///
-    /// After a header that is refused, the lines are read as events of unknown screens and windows.
     mutating func take(
       _ bytes: ArraySlice<UInt8>, noting problems: inout [KeyboardRecordingError.Problem]
     ) -> KeyboardEvent? {
@@ -71,10 +62,8 @@ extension KeyboardRecording {
       var line = RecordingLine(Array(bytes), number: lineCount, file: file)
       defer { problems += line.problems }
       guard !line.isBlank() else { return nil }
-      if header == nil, !isHeaderRefused {
+      guard let header else {
         header = line.readHeader()
-        isHeaderRefused = header == nil
-        isReadable = !line.isUnknownForm
         return nil
       }
       guard

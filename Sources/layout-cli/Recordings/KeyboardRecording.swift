@@ -90,15 +90,12 @@ public struct KeyboardRecording: Hashable, Sendable {
     }
   }
 
-  /// Adds an event that is known to be in order.
-  mutating func add(_ event: KeyboardEvent) { events.append(event) }
-
   /// Reads a recording.
   ///
   /// - Parameters:
   ///   - text: A header line, then one event per line.
   ///   - file: The name of the text in messages.
-  /// - Throws: ``KeyboardRecordingError`` with all problems of the text.
+  /// - Throws: ``KeyboardRecordingError`` with all problems of the text, or of its header.
   /// - Complexity: Proportional to the text.
   public init(
     parsing text: String, file: String = "recording"
@@ -111,7 +108,7 @@ public struct KeyboardRecording: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: A header line, then one event per line, in UTF-8.
   ///   - file: The name of the text in messages.
-  /// - Throws: ``KeyboardRecordingError`` with all problems of the text.
+  /// - Throws: ``KeyboardRecordingError`` with all problems of the text, or of its header.
   /// - Complexity: Proportional to the text.
   public init(
     parsing bytes: [UInt8], file: String = "recording"
@@ -124,7 +121,8 @@ public struct KeyboardRecording: Hashable, Sendable {
       var end = start
       while end < bytes.count, bytes[end] != .lineFeed { end += 1 }
       if let event = reader.take(bytes[start..<end], noting: &problems) { events.append(event) }
-      guard reader.isReadable else { break }
+      // Without a header, the screens and windows of events are unknown.
+      if reader.header == nil, !problems.isEmpty { break }
       start = end + 1
     }
     if problems.isEmpty, reader.header == nil { problems.append(reader.absentHeader) }

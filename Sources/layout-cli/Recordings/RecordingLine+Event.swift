@@ -29,23 +29,18 @@ extension RecordingLine {
     var time: (number: Double, place: Int)?
     var event: String?
     var begin: Rect?
-    var end: Rect?
+    var end: (rect: Rect, place: Int)?
     var frame: (rect: Rect, place: Int)?
     var duration: Double?
     var curve: AnimationCurve?
     var isLocal: Bool?
     var screen: (number: Int, place: Int)?
-    /// The position of a screen whose value is null.
-    var nullScreen: Int?
     var kind: Keyboard.Kind?
     var phase: DismissTouch.Phase?
     var at: Point?
     var id: JSONString?
     var size: Size?
     var keys: [JSONString] = []
-
-    /// The index of the end frame in the text.
-    var endPlace: Int?
 
     func has(_ key: String) -> Bool { keys.contains { $0.text == key } }
 
@@ -57,28 +52,25 @@ extension RecordingLine {
   /// Reads the line as an event; if it is not one, that is reported and the result is nil.
   ///
   /// - Parameters:
-  ///   - header: The screens and windows; nil if they are unknown.
+  ///   - header: The screens and windows.
   ///   - latest: The time of the event before, and its line.
   ///   - hasStatedScreen: Whether an earlier event states the keyboard's screen.
   /// - Returns: The event.
   mutating func readEvent(
-    in header: KeyboardRecording.Header?, after latest: (time: Double, line: Int)?,
-    hasStatedScreen: Bool = true
+    in header: KeyboardRecording.Header, after latest: (time: Double, line: Int)?,
+    hasStatedScreen: Bool
   ) -> KeyboardEvent? {
     let start = json.place()
     guard json.enterObject("an event", form: "{\"t\": seconds, \"event\": …}") else { return nil }
     var parts = Parts()
-    while let key = json.nextKey() {
-      parts.keys.append(key)
-      readPart(key, into: &parts)
-    }
+    while let key = json.nextKey() { readPart(key, into: &parts) }
     guard !json.isStopped else { return nil }
     json.finish(after: "event")
     checkKeys(parts, start: start)
     check(parts, in: header, after: latest)
     checkNotification(parts, start: start)
-    if let header, header.screens.count > 1, !hasStatedScreen, parts.isNotification,
-      parts.end != nil, parts.screen == nil
+    if header.screens.count > 1, !hasStatedScreen, parts.isNotification, parts.end != nil,
+      parts.screen == nil
     {
       json.log.add(
         "the event has no 'screen', and the recording has \(header.screens.count)", at: start,
@@ -94,16 +86,16 @@ extension RecordingLine {
     let place = json.place()
     if json.peek() == .null, Self.optionalKeys.contains(key.text) {
       _ = json.readWord()
-      if key.text == "screen" { parts.nullScreen = place }
+      // A null end is an end that UIKit did not state; other nulls are as if they were left out.
+      if key.text == "end" { parts.keys.append(key) }
       return
     }
+    parts.keys.append(key)
     switch key.text {
     case "t": parts.time = readTime("'t'").map { ($0, place) }
     case "event": parts.event = json.readWord("'event'", "event", among: Self.eventNames)
     case "begin": parts.begin = readFrame("'begin'")
-    case "end":
-      parts.endPlace = place
-      parts.end = readFrame("'end'")
+    case "end": parts.end = readFrame("'end'").map { ($0, place) }
     case "frame": parts.frame = readFrame("'frame'").map { ($0, place) }
     case "duration": parts.duration = readTime("'duration'")
     case "curve": parts.curve = readCurve()
@@ -145,21 +137,13 @@ extension RecordingLine {
     let own: [(name: String, form: String?)] =
       [("t", "seconds"), ("event", "\"frame\"")] + (parts.event.map(Self.keys) ?? [])
     let known = parts.event == nil ? Self.allKeys : own.map { $0.name }
+    let what = parts.event.map { "the event '\($0)'" } ?? "an event"
     for key in parts.keys where !known.contains(key.text) {
-      if let event = parts.event, Self.allKeys.contains(key.text) {
-        json.log.add(
-          "\(quoted(key.text)) does not belong to the event '\(event)'", at: key.start,
-          remedy: "its keys are \(known.joined(separator: ", "))")
-      } else {
-        json.reportUnknown(key, in: "an event", known: known)
-      }
+      json.reportUnknown(key, in: what, known: known)
     }
     for case (let key, let form?) in own where !parts.has(key) {
       json.log.add(
         "the event has no '\(key)'", at: start, remedy: "add \"\(key)\": \(form)")
-    }
-    if parts.event == "screen", let place = parts.nullScreen {
-      json.log.add("'screen' takes a number, not null", at: place)
     }
   }
 
@@ -170,14 +154,14 @@ extension RecordingLine {
       json.log.add(
         "the event has no 'end'", at: start,
         remedy: "add \"end\": [x, y, width, height], or null where it is unknown")
-    } else if let end = parts.end, let place = parts.endPlace, end.width < 0 || end.height < 0 {
-      json.log.add("the width and height of a keyboard are not negative", at: place)
+    } else if let end = parts.end, end.rect.width < 0 || end.rect.height < 0 {
+      json.log.add("the width and height of a keyboard are not negative", at: end.place)
     }
   }
 
   /// Checks the parts against earlier lines.
   private mutating func check(
-    _ parts: Parts, in header: KeyboardRecording.Header?, after latest: (time: Double, line: Int)?
+    _ parts: Parts, in header: KeyboardRecording.Header, after latest: (time: Double, line: Int)?
   ) {
     if let time = parts.time, let latest, time.number < latest.time {
       json.log.add(
@@ -187,7 +171,6 @@ extension RecordingLine {
     if parts.event == "window", let frame = parts.frame {
       checkExtent(of: frame.rect, at: frame.place)
     }
-    guard let header else { return }
     if let screen = parts.screen {
       checkScreen(screen.number, at: screen.place, among: header.screens.count)
     }
@@ -219,7 +202,7 @@ extension RecordingLine {
       }
       return .notification(
         KeyboardNotification(
-          name, beginFrame: parts.begin, endFrame: parts.end, duration: parts.duration,
+          name, beginFrame: parts.begin, endFrame: parts.end?.rect, duration: parts.duration,
           curve: parts.curve, isLocal: parts.isLocal ?? true, screen: screen, kind: parts.kind))
     }
   }

@@ -67,7 +67,6 @@ extension RecordingLine {
     let problems = json.log.count
     if let format = parts.format {
       if format.text != "keyboard-events" {
-        isUnknownForm = true
         json.log.add(
           "the format is \(quoted(format.text)), not 'keyboard-events'", at: format.place)
         return false
@@ -78,7 +77,6 @@ extension RecordingLine {
     }
     if let version = parts.version {
       if version.number != 1 {
-        isUnknownForm = true
         json.log.add(
           "recording version \(jsonNumber(version.number)) is not supported",
           at: version.place, remedy: "this program reads version 1")

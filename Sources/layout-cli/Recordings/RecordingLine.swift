@@ -4,8 +4,6 @@ internal import KeyboardGuide
 /// Reads one line of a recording and collects its problems.
 struct RecordingLine {
   var json: JSONReader
-  /// Whether the header is one of another program or version.
-  var isUnknownForm = false
 
   static let headerRemedy =
     "begin with {\"format\": \"keyboard-events\", \"version\": 1, \"screen\": [width, height]}"
