@@ -17,7 +17,7 @@ import Testing
         """)
     let picture = scene.window.svg()
     #expect(picture.contains(">bar<") && picture.contains(">list<"))
-    #expect(drawings(picture) == drawings(scene.svg()))
+    #expect(drawings(picture) == drawings(PictureMaker.picture(of: scene).svg()))
     #expect(scene["bar"]?.frame == Rect(x: 104, y: 8, width: 200, height: 44))
     #expect(scene["card"] == nil)
   }

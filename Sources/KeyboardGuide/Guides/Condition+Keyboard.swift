@@ -22,19 +22,8 @@ extension Condition {
 }
 
 extension Keyboard.Kind {
-  /// The number of the kind in conditions; 0 if there is no keyboard.
-  fileprivate var number: Int {
-    switch self {
-    case .dismissed: 0
-    case .docked: 1
-    case .undocked: 2
-    case .split: 3
-    case .floating: 4
-    case .camera: 5
-    case .shortcutsBar: 6
-    case .collapsedBar: 7
-    }
-  }
+  /// The number of the kind: its index among all cases; 0 if there is no keyboard.
+  package var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension KeyboardContext {

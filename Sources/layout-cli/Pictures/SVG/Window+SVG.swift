@@ -9,21 +9,6 @@ extension Picture {
   }
 }
 
-extension Scene {
-  /// The picture of the layout as an SVG document; the layout is solved if necessary.
-  ///
-  /// - Parameters:
-  ///   - options: The options of the picture.
-  ///   - theme: The colours.
-  /// - Returns: The document.
-  /// - Complexity: Each view is compared with those above it.
-  public func svg(
-    _ options: PictureOptions = PictureOptions(), theme: SVGTheme = .light
-  ) -> String {
-    PictureMaker.picture(of: self, options).svg(theme: theme)
-  }
-}
-
 extension Window {
   /// The picture of the window's layout, which is solved if necessary; see ``ContactSheet`` for
   /// several pictures in one.

@@ -49,9 +49,6 @@ extension Situation {
 }
 
 extension Keyboard.Kind {
-  /// The place among all cases.
-  var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
   /// The word for the kind in specs.
   var word: String { self == .dismissed ? "none" : rawValue }
 
