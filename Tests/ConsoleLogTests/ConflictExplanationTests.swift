@@ -1,5 +1,6 @@
-import ConsoleLog
 import Testing
+
+@testable import ConsoleLog
 
 /// Tests of the explanations of lists of constraints.
 @Suite struct ConflictExplanationTests {
@@ -156,11 +157,8 @@ import Testing
     for log in LogCase.all {
       var conflict = try #require(conflicts(in: log.lines).first)
       let found = ConflictExplanation(of: conflict)
-      guard let nearest = found.nearest,
-        let changed = found.needed.first(where: { index in
-          nearest.hasPrefix(found.statements[index].prefix { $0 != "=" && $0 != "<" && $0 != ">" })
-        })
-      else { continue }
+      let fix = ConflictFix(conflict, LoggedTree(conflict), found.needed, found.broken)
+      guard let changed = fix.target else { continue }
       conflict.constraints[changed].priority = 999
       conflict.constraints[changed].contentPriorities = nil
       let rest = ConflictExplanation(of: conflict)

@@ -30,7 +30,6 @@ import Testing
           card.width == 200
         UIKit broke: card.width == 200
         fix: \(Self.fix)
-        would hold: card.width == 100
 
         """)
   }

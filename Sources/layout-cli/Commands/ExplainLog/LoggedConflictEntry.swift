@@ -54,7 +54,6 @@ struct LoggedConflictEntry: Sendable {
     }
     if explanation.isRightToLeft { lines.append("this is so where leading is right") }
     lines.append("fix: " + explanation.fix)
-    if let nearest = explanation.nearest { lines.append("would hold: " + nearest) }
     lines += explanation.notes.map { "note: " + $0 }
     if !conflict.isWhole { lines.append("note: the log was cut off: the list may have had more") }
     for text in conflict.unread { lines.append("note: could not be read: \(text)") }

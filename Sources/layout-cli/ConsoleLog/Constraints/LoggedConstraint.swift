@@ -55,9 +55,6 @@ package struct LoggedConstraint: Hashable, Sendable {
       + (contentPriorities.compressionResistance >= 1000 ? [.greaterThanOrEqual] : [])
   }
 
-  /// Whether the log may have omitted decimals of any number.
-  var hasDoubt: Bool { doubt > 0 || terms.contains { $0.doubt > 0 } }
-
   /// Whether positions increase towards the trailing side.
   var isDirected: Bool { allTerms.contains { $0.attribute.isDirected } }
 

@@ -24,8 +24,6 @@ package struct ConflictExplanation: Sendable {
   package let isRightToLeft: Bool
   /// The remedy.
   package let fix: String
-  /// The constraint to change as it would be without a contradiction; nil if that is unknown.
-  package let nearest: String?
 
   /// Whether the listed constraints contradict each other.
   package var contradicts: Bool { !needed.isEmpty }
@@ -43,19 +41,14 @@ package struct ConflictExplanation: Sendable {
         $0.address == conflict.broken?.address && $0.first == conflict.broken?.first
       } ?? statement.flatMap { statements.firstIndex(of: $0) }
     // The assumptions that explain the conflict are as few as will do.
-    var rows = LogRows(conflict, tree, isRightToLeft: false, hasAncestors: false)
-    var set = Self.minimalSet(rows, broken)
+    var set = LogRows.Contradiction()
     var isRightToLeft = false
-    for (hasAncestors, isReversed) in [(false, true), (true, false), (true, true)]
+    for (hasAncestors, isReversed) in [(false, false), (false, true), (true, false), (true, true)]
     where set.indices.isEmpty {
-      let trial = LogRows(
-        conflict, tree, isRightToLeft: isReversed, hasAncestors: hasAncestors)
-      set = Self.minimalSet(trial, broken)
-      if set.indices.isEmpty { continue }
-      rows = trial
-      isRightToLeft = isReversed
+      let rows = LogRows(conflict, tree, isRightToLeft: isReversed, hasAncestors: hasAncestors)
+      set = Self.minimalSet(rows, broken)
+      isRightToLeft = isReversed && !set.indices.isEmpty
     }
-    let advice = ConflictFix(conflict, tree, set.indices.sorted(), broken)
     self.conflict = conflict
     self.statements = statements
     self.broken = broken
@@ -63,10 +56,7 @@ package struct ConflictExplanation: Sendable {
     brokenStatement = statement
     needed = set.indices.sorted()
     rules = set.rules
-    fix = advice.words
-    nearest = advice.target.flatMap { target in
-      Self.nearest(conflict, target, set.indices, rows).map { tree.statement(of: $0) }
-    }
+    fix = ConflictFix(conflict, tree, needed, broken).words
   }
 
   /// A contradiction in the rows without the constraints that it does not need if all rules hold:
@@ -80,26 +70,6 @@ package struct ConflictExplanation: Sendable {
       if let smaller = rows.contradiction(among: rest, with: broken) { result = smaller }
     }
     return result
-  }
-
-  /// A constraint with the constant that is nearest to its own and contradicts no others of a set.
-  private static func nearest(
-    _ conflict: LoggedConflict, _ target: Int, _ set: Set<Int>, _ rows: LogRows
-  ) -> LoggedConstraint? {
-    var solver = rows.solver
-    for row in set.subtracting([target]).sorted().flatMap({ rows.rows[$0] }) {
-      guard (try? solver.add(row)) != nil else { return nil }
-    }
-    var constraint = conflict.constraints[target]
-    guard rows.rows[target].count == 1, solver.brokenConstraints.isEmpty,
-      let id = try? solver.add(rows.rows[target][0].priority(Priority(999)))
-    else { return nil }
-    // If the log has omitted decimals, the difference is rounded accordingly.
-    let unit = set.contains { conflict.constraints[$0].hasDoubt } ? 100.0 : 10_000
-    let error = (solver.error(of: id) * unit).rounded() / unit
-    guard error != 0, abs(error) < 1e6 else { return nil }
-    constraint.constant = ((constraint.constant + error) * unit).rounded() / unit
-    return constraint
   }
 
   /// Notes on the constraints of the set that the program did not make itself, one for each kind.

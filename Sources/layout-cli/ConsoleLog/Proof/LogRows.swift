@@ -21,7 +21,7 @@ struct LogRows {
   /// The rows of each listed constraint; none if it is not required.
   private(set) var rows: [[Constraint]] = []
   /// A solver that holds the rules that every layout obeys.
-  private(set) var solver = ConstraintSolver(recovery: .breakNewest)
+  private var solver = ConstraintSolver(recovery: .breakNewest)
   /// The rules in words.
   private var rules: [Constraint.ID: String] = [:]
   private var variables: [Slot: Variable] = [:]
