@@ -42,16 +42,33 @@ import Testing
     #expect(!run.output.contains("conflict 2"))
   }
 
-  @Test func `a truncated log is marked`() throws {
+  @Test func `JSON output has all details of a conflict`() throws {
+    try expectRun(
+      ["explain-log", "-f", "json"], input: Self.log, status: 1,
+      output: """
+        {"lines": [2, 10], "times": 1, "listed": ["card.width == 100", "card.height == 10", \
+        "card.width == 200"], "needed": [0, 2], "rules": [], "broken": 2, \
+        "brokenConstraint": "card.width == 200", "contradicts": true, "complete": true, \
+        "unread": [], "fix": "\(Self.fix)", "nearest": "card.width == 100"}
+
+        """)
+  }
+
+  @Test func `JSON output marks a truncated log`() throws {
     let half = Self.log.components(separatedBy: "\n").prefix(4).joined(separator: "\n")
+    let run = try Binary.run(["explain-log", "-f", "json"], input: half)
+    #expect(run.status == 1)
+    #expect(run.output.contains("\"broken\": null"))
+    #expect(run.output.contains("\"complete\": false"))
+    #expect(run.output.contains("\"contradicts\": false"))
     let text = try Binary.run(["explain-log"], input: half)
-    #expect(text.status == 1)
     #expect(text.output.contains("note: the log was cut off"))
   }
 
   @Test func `a log without conflicts succeeds`() throws {
     try expectRun(
       ["explain-log"], input: "all is well\n", status: 0, output: "no conflicts in 1 line\n")
+    try expectRun(["explain-log", "-f", "json"], input: "all is well\n", status: 0, output: "")
   }
 
   /// The logs of the tests of the reader.
@@ -71,12 +88,14 @@ import Testing
     let run = try Binary.run(["explain-log", "--tail"], input: Self.log + Self.log)
     #expect(run.status == 1)
     #expect(run.output.hasSuffix("conflict 1 again (lines 12–20), seen 2 times\n"))
+    let lines = try Binary.run(["explain-log", "--tail", "-f", "json"], input: Self.log + Self.log)
+    #expect(lines.output.components(separatedBy: "\"times\": 2").count == 2)
   }
 
   @Test(arguments: [
     (["explain-log", "missing.log"], "missing.log could not be read: No such file or directory"),
     (["explain-log", "a", "b"], "b"),
-    (["explain-log", "--format", "json"], "--format"),
+    (["explain-log", "--format", "yaml"], "yaml"),
     (["explain-log", "."], "directory"),
   ])
   func `an invalid command line is reported`(arguments: [String], words: String) throws {

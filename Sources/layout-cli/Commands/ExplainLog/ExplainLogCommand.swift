@@ -7,7 +7,10 @@ struct ExplainLogCommand: Command {
   static let examples = [
     CommandExample(
       arguments: "explain-log Examples/Logs/profile.txt",
-      help: "Show which constraints contradict each other, with a fix")
+      help: "Show which constraints contradict each other, with a fix"),
+    CommandExample(
+      arguments: "explain-log Examples/Logs/cells.txt --format json",
+      help: "The same for programs, one object per conflict"),
   ]
   static let notes = """
     A conflict is "Unable to simultaneously satisfy constraints", or AppKit's
@@ -24,6 +27,12 @@ struct ExplainLogCommand: Command {
     other direction explains the conflict. Views without a name are named by their class and
     text, with a number if there are several.
 
+    The JSON form is one object per conflict: "lines" (of the log, first and last), "times",
+    "listed" (equations), "needed" (the indices of those that contradict each other),
+    "rules", "broken" (the index of the broken constraint, or null), "brokenConstraint",
+    "contradicts", "complete", "unread", "fix" and "nearest". With --tail a
+    conflict is printed each time it occurs.
+
     The exit code is 1 if there are conflicts, so a test job can fail:
 
       xcodebuild test ... | tee test.log | \(LayoutTool.name) explain-log
@@ -37,6 +46,9 @@ struct ExplainLogCommand: Command {
     out, or -
     """)
   var log: String?
+  @Option(
+    "format", "FORMAT", .word(among: .text, .json), "text (default) or json", letter: "f")
+  var format = OutputFormat.text
   @Flag("tail", "Print conflicts as they arrive")
   var isTailing: Bool
   let destination = OutputFile()

@@ -36,7 +36,7 @@ struct ExplainLogRun {
     for conflict in reader.finish() { add(conflict, &output) }
     if !command.isTailing {
       for place in entries.indices { tell(place, &output) }
-      if entries.isEmpty {
+      if entries.isEmpty, command.format == .text {
         output.standardOutput.append("no conflicts in \(counted(reader.lineCount, "line"))\n")
       }
     }
@@ -56,6 +56,7 @@ struct ExplainLogRun {
     if let known = places[signature] {
       entries[known].times += 1
       guard command.isTailing else { return }
+      if command.format == .json { return tell(known, &output) }
       output.standardOutput.append(
         "conflict \(known + 1) again (\(conflict.place)), seen \(entries[known].times) times\n")
       return
@@ -72,7 +73,9 @@ struct ExplainLogRun {
   }
 
   private func tell(_ place: Int, _ output: inout CommandOutput) {
+    let entry = entries[place]
+    if command.format == .json { return output.standardOutput.appendLine(entry.record) }
     if place > 0 { output.standardOutput.append("\n") }
-    output.standardOutput.append(entries[place].text(output.style))
+    output.standardOutput.append(entry.text(output.style))
   }
 }

@@ -71,6 +71,25 @@ struct LoggedConflictEntry: Sendable {
     for line in remarks { text.append(line + "\n") }
     return text
   }
+
+  /// The conflict as an object.
+  var record: JSONValue {
+    let lines = conflict.lines
+    func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
+    return .object([
+      ("lines", .integers([lines.lowerBound, lines.upperBound])),
+      ("times", .integer(times)),
+      ("listed", .texts(explanation.statements)),
+      ("needed", .integers(explanation.needed)),
+      ("rules", .texts(explanation.rules)),
+      ("broken", explanation.broken.map { .integer($0) } ?? .null),
+      ("brokenConstraint", text(explanation.brokenStatement)),
+      ("contradicts", .flag(explanation.contradicts)),
+      ("complete", .flag(conflict.isComplete)),
+      ("unread", .texts(conflict.unread)),
+      ("fix", .text(explanation.fix)), ("nearest", text(explanation.nearest)),
+    ])
+  }
 }
 
 extension LoggedConflict {
