@@ -235,6 +235,29 @@ import Testing
         """)
   }
 
+  @Test func `JSON output of sizes has frames as constants and rates`() throws {
+    let text = #"""
+      {"screen": {"size": [400, 500]}, "views": {"a": {}}, "constraints": [
+        "a.left == root.left + 10", "a.top == root.top", "a.height == 5",
+        "a.width == root.width / 4", "a.width >= 50"]}
+      """#
+    try expectRun(
+      ["sizes", "-", "--widths", "100...300", "--format", "json"], input: text,
+      output: #"""
+        {
+          "parameter": "width",
+          "from": 100,
+          "to": 300,
+          "smallest": 200,
+          "segments": [
+            {"from": 100, "to": 200, "frames": {"a": {"x": [10, 0], "y": [0, 0], "width": [0, 0.25], "height": [5, 0]}}, "broken": ["a.width >= 50"], "border": "'a.width >= 50' begins or ceases to be active"},
+            {"from": 200, "to": 300, "frames": {"a": {"x": [10, 0], "y": [0, 0], "width": [0, 0.25], "height": [5, 0]}}}
+          ]
+        }
+
+        """#)
+  }
+
   @Test func `a layout that contradicts itself at every width has no working width`() throws {
     let run = try Binary.run(["sizes", "-"], input: CheckSpecs.contradiction)
     #expect(run.status == 1)

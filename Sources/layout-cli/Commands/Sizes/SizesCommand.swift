@@ -8,18 +8,21 @@ struct SizesCommand: Command {
     CommandExample(
       arguments: "sizes Examples/chat.json", help: "At all widths from 280 to 1400 points"),
     CommandExample(
-      arguments: "sizes Examples/Specs/form-stack.json --heights 300...1000",
-      help: "At every height"),
+      arguments: "sizes Examples/Specs/form-stack.json --heights 300...1000 -f json",
+      help: "At every height, for programs"),
   ]
   static let notes = """
     Within an interval every number of a frame is a constant plus a multiple of the width or
     height. Intervals after the first list only the views whose formulas have changed.
-    Frames are in the superview, and not rounded to pixels.
+    Frames are in the superview, and not rounded to pixels. In json a formula is [a, b] for
+    a + b * parameter, and each segment has all frames.
     """
 
   let ranges = RangeOptions()
   let keyboardRanges = KeyboardRangeOptions()
   let overrides = SituationOverrides()
+  @Option("format", "FORMAT", .word(among: .text, .json), "text (default) or json", letter: "f")
+  var format = OutputFormat.text
   @Operand(.specs)
   var paths: [String]
   let destination = OutputFile()
@@ -27,15 +30,20 @@ struct SizesCommand: Command {
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let range = try keyboardRanges.range(or: ranges) ?? SituationRange(.width, over: 280...1400)
     var batch = try InputBatch(paths)
-    batch.separator = "\n"
+    if format == .text { batch.separator = "\n" }
+    let isNamed = batch.isNamed
     return batch.run(&output) { (input, output) throws(ToolError) in
       let spec = try SpecInput(input, overrides, &output)
       let sizes = SpecSizes(
-        range: range,
+        name: isNamed ? input.name : nil, range: range,
         segments: try inText(spec.source) { () throws(SceneError) in
           try Scene(spec.spec).sizeSegments(over: range)
         })
-      sizes.append(to: &output.standardOutput, output.style)
+      if format == .json {
+        output.standardOutput.appendLine(sizes.json)
+      } else {
+        sizes.append(to: &output.standardOutput, output.style)
+      }
       return sizes.segments.isContradictory ? .layoutAtFault : .success
     }
   }

@@ -2,6 +2,8 @@ import LayoutInspection
 
 /// The segments of a spec over a range, prepared for output.
 struct SpecSizes: Sendable {
+  /// The spec's name, if there may be several.
+  let name: String?
   let range: SituationRange
   let segments: [SizeSegment]
 
@@ -51,5 +53,37 @@ struct SpecSizes: Sendable {
       table.append(["  \(printable(frame.name))"] + frame.formulas.map { $0.text(of: noun) })
     }
     table.append(to: &buffer, style)
+  }
+
+  /// The segments as an object.
+  var json: JSONValue {
+    let hasLines = name == nil
+    return .object(
+      [
+        ("spec", name.map { .text($0) }), ("parameter", .text(range.parameter.rawValue)),
+        ("from", .number(range.bounds.lowerBound)), ("to", .number(range.bounds.upperBound)),
+        ("smallest", segments.smallest.map { .rounded($0, decimals: 6) } ?? .null),
+        ("segments", .list(segments.map { json(of: $0) }, hasLines: hasLines)),
+      ], hasLines: hasLines)
+  }
+
+  private func json(of segment: SizeSegment) -> JSONValue {
+    let frames = segment.frames.map { frame in
+      (
+        key: frame.name,
+        value: JSONValue?.some(
+          .object(
+            zip(Self.titles, frame.formulas).map { title, formula in
+              (title, .list([.number(formula.constant), .number(formula.rate)]))
+            }))
+      )
+    }
+    return .object([
+      ("from", .rounded(segment.range.lowerBound, decimals: 6)),
+      ("to", .rounded(segment.range.upperBound, decimals: 6)), ("frames", .object(frames)),
+      ("broken", segment.broken.isEmpty ? nil : .texts(segment.broken)),
+      ("border", segment.border.map { .text($0) }),
+      ("approximate", segment.isApproximate ? .flag(true) : nil),
+    ])
   }
 }
