@@ -49,7 +49,7 @@ import Testing
         {"lines": [2, 10], "times": 1, "listed": ["card.width == 100", "card.height == 10", \
         "card.width == 200"], "needed": [0, 2], "rules": [], "broken": 2, \
         "brokenConstraint": "card.width == 200", "contradicts": true, "complete": true, \
-        "unread": [], "fix": "\(Self.fix)", "nearest": "card.width == 100"}
+        "unread": [], "fix": "\(Self.fix)"}
 
         """)
   }

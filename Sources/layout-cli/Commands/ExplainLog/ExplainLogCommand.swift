@@ -30,7 +30,7 @@ struct ExplainLogCommand: Command {
     The JSON form is one object per conflict: "lines" (of the log, first and last), "times",
     "listed" (equations), "needed" (the indices of those that contradict each other),
     "rules", "broken" (the index of the broken constraint, or null), "brokenConstraint",
-    "contradicts", "complete", "unread", "fix" and "nearest". With --tail a
+    "contradicts", "complete", "unread" and "fix". With --tail a
     conflict is printed each time it occurs.
 
     The exit code is 1 if there are conflicts, so a test job can fail:

@@ -87,7 +87,7 @@ struct LoggedConflictEntry: Sendable {
       ("contradicts", .flag(explanation.contradicts)),
       ("complete", .flag(conflict.isComplete)),
       ("unread", .texts(conflict.unread)),
-      ("fix", .text(explanation.fix)), ("nearest", text(explanation.nearest)),
+      ("fix", .text(explanation.fix)),
     ])
   }
 }
