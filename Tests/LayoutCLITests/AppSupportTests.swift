@@ -59,11 +59,12 @@ import Testing
 
   /// Expects what is left out of a storyboard's check on a phone and a tablet in both orientations.
   private func expect(
-    _ left: [String], _ files: [String: String], storyboard: String = "App/Base.lproj/A.storyboard",
+    _ left: [String], _ files: [String: String], _ text: String = Self.storyboard,
+    storyboard: String = "App/Base.lproj/A.storyboard",
     devices: String = "iPhone 15, iPad Air", sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let folder = try CheckFolder(files)
-    try folder.write(Self.storyboard, to: storyboard)
+    try folder.write(text, to: storyboard)
     try folder.write("", to: ".git/HEAD")
     let run = try folder.run([
       "check", folder.path(storyboard) + "#one", "--devices", devices, "--orientations", "all",
@@ -128,6 +129,30 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("A.storyboard", "", 0), ("B.storyboard", "", 1), ("B.storyboard", "Package.swift", 0),
+    ("App", "", 0),
+  ])
+  func `findings in a file that no project lists are notes`(
+    _ resource: String, _ other: String, _ count: Int
+  ) throws {
+    let folder = try CheckFolder([
+      "App.xcodeproj/project.pbxproj": Self.project([Self.application("", resource: resource)])
+    ])
+    let wide = Self.storyboard.replacing(
+      "constant=\"100\" id=\"one-c1-000\"", with: "constant=\"500\" id=\"one-c1-000\"")
+    try folder.write(wide, to: "App/A.storyboard")
+    try folder.write("", to: ".git/HEAD")
+    if !other.isEmpty { try folder.write("", to: "App/\(other)") }
+    let run = try folder.run([
+      "check", folder.path("App/A.storyboard") + "#one", "--only", "outside-parent",
+    ])
+    #expect(run.output.contains(count == 0 ? "warning: 'box' reaches" : "note: 'box' reaches"))
+    #expect(
+      run.output.matches(of: /in a file that the Xcode project does not list/).count == count,
+      "\(run)")
+  }
+
   @Test func `devices that cannot run the app are left out, but for the width of zoomed displays`()
     throws
   {
@@ -180,6 +205,26 @@ import Testing
       []
     ),
     (
+      "Menu.swift",
+      "class Menu: UIViewController {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {\n    if UIDevice.current.isPhone { return .portrait }\n    return super.supportedInterfaceOrientations\n  }\n}",
+      ["landscape on iPhones"]
+    ),
+    (
+      "Menu.swift",
+      "class Menu: UIViewController {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIDevice.isPad() ? [.landscape] : .portrait }\n}",
+      ["portrait on iPads", "landscape on iPhones"]
+    ),
+    (
+      "Menu.m",
+      "@implementation Menu\n- (NSUInteger)supportedInterfaceOrientations\n{\n  if (UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPad) return UIInterfaceOrientationMaskAll;\n  return UIInterfaceOrientationMaskPortrait;\n}\n@end",
+      ["landscape on iPhones"]
+    ),
+    (
+      "Menu.swift",
+      "class Menu: UIViewController {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {\n    guard UIDevice.current.userInterfaceIdiom != .pad else { return .all }\n    return .portrait\n  }\n}",
+      []
+    ),
+    (
       "Menus.swift",
       "class Menus: UIViewController {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }\n}",
       []
@@ -214,5 +259,14 @@ import Testing
   ])
   func `the name of a file states its kind of device`(_ name: String, _ left: [String]) throws {
     try expect(left, [:], storyboard: name)
+  }
+
+  @Test(arguments: [("MenuPad", 768, ["iPhones"]), ("MenuPad", 414, []), ("Menu", 768, [])])
+  func `a controller named for tablets and drawn on one is checked on tablets`(
+    _ name: String, _ width: Int, _ left: [String]
+  ) throws {
+    let text = Self.storyboard.replacing("\"Menu\"", with: "\"\(name)\"").replacing(
+      "width=\"414\" height=\"896\"", with: "width=\"\(width)\" height=\"1024\"")
+    try expect(left, [:], text)
   }
 }

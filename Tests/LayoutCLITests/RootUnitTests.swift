@@ -115,6 +115,76 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("", pin("box", "leading", "r"), "warning"),
+    (#"ambiguous="YES""#, pin("box", "leading", "r"), "note"),
+    // A width for the time of design competes with another.
+    (
+      #"placeholderIntrinsicWidth="80" placeholderIntrinsicHeight="40""#,
+      length("box", "width", 300).replacing("id=", with: #"priority="250" id="#)
+        + pin("box", "leading", "r"), "note"
+    ),
+  ])
+  func `what Xcode marks, and what code replaces, is ambiguous in a note only`(
+    _ attributes: String, _ constraints: String, _ severity: String
+  ) throws {
+    let storyboard = Self.screen(
+      Self.view("view", "box", attributes),
+      Self.pin("box", "top", "g") + Self.pin("box", "bottom", "g") + constraints)
+    let run = try check(storyboard, ["--only", "ambiguity"])
+    #expect(run.output.contains("\(severity): 'box' is ambiguous horizontally"), "\(run)")
+  }
+
+  @Test(arguments: [(outlets: ["one", "two"], "note"), (outlets: ["one"], "warning")])
+  func `code that refers to several views of a stack hides some of them`(
+    _ outlets: [String], _ severity: String
+  ) throws {
+    let labels = ["one", "two"].map { Self.view("label", $0, height: 30) }.joined()
+    let stack = Self.view(
+      "stackView", "rows", #"axis="vertical""#, height: 50,
+      "<subviews>\(labels)</subviews>")
+    let connections = outlets.map { #"<outlet property="o" destination="\#($0)" id="o-\#($0)"/>"# }
+    let storyboard = Self.screen(
+      stack,
+      Self.pin("rows", "top", "g") + Self.pin("rows", "leading", "r")
+        + Self.length("rows", "height", 50),
+      controller: "<connections>\(connections.joined())</connections>")
+    let run = try check(storyboard, ["--only", "ambiguity"])
+    #expect(run.output.contains("\(severity): 'one' is ambiguous vertically"), "\(run)")
+  }
+
+  @Test(arguments: [
+    // Two labels share the height of a row, which has their heights at run time.
+    (pin("low", "bottom", "c"), "note: 'up' is ambiguous vertically: nothing decides its height"),
+    ("", "warning: 'low' is ambiguous vertically: nothing decides its y"),
+  ])
+  func `a row leaves no height open that its contents give`(_ bottom: String, _ output: String)
+    throws
+  {
+    let labels =
+      Self.view("label", "up", y: 0, height: 30)
+      + Self.view("label", "low", y: bottom.isEmpty ? 60 : 30, height: 30)
+    let between = """
+      <constraint firstItem="low" firstAttribute="top" relation="\(bottom.isEmpty ? "greaterThanOrEqual" : "equal")" \
+      secondItem="up" secondAttribute="bottom" id="b"/>
+      """
+    let row =
+      Self.head + """
+        <objects><tableViewCell id="row" rowHeight="50">
+          <rect key="frame" x="0.0" y="0.0" width="393" height="50"/>
+          <tableViewCellContentView key="contentView" id="c">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="50"/>
+            <subviews>\(labels)</subviews>
+            <constraints>\(Self.pin("up", "top", "c") + Self.pin("up", "leading", "c")
+              + Self.pin("low", "leading", "c") + between + bottom)</constraints>
+          </tableViewCellContentView>
+        </tableViewCell></objects></document>
+
+        """
+    let run = try check(row, ["--only", "ambiguity"])
+    #expect(run.output.contains(output), "\(run)")
+  }
+
   @Test(arguments: ["embed", "popover"])
   func `a view in a navigation controller inside another view is a part`(_ kind: String) throws {
     let storyboard = Self.screen(

@@ -7,6 +7,7 @@ extension InterfaceBuilderFile {
     var owned: Set<String> = []
     // A shared length says nothing about the size of a text.
     var shared: Set<String> = []
+    var hidden: Set<String> = []
     var views: [(element: XMLElement, around: Size?)] = []
     var open: [(element: XMLElement, around: Size?)] = [(element, nil)]
     while let (next, around) = open.popLast() {
@@ -16,8 +17,11 @@ extension InterfaceBuilderFile {
         owned.formUnion(
           [next["textLabel"], next["detailTextLabel"], next["imageView"]].compactMap { $0 })
       }
-      if next.name == "stackView", next["distribution"]?.hasPrefix("fill") == true {
-        shared.formUnion((next.child("subviews")?.children ?? []).compactMap { $0["id"] })
+      if next.name == "stackView" {
+        let arranged = (next.child("subviews")?.children ?? []).compactMap { $0["id"] }
+        if next["distribution"]?.hasPrefix("fill") == true { shared.formUnion(arranged) }
+        let connected = arranged.filter { document.connected.contains($0) }
+        if next["axis"] == "vertical", connected.count > 1 { hidden.formUnion(connected) }
       }
       if size != nil { views.append((next, around)) }
     }
@@ -30,6 +34,9 @@ extension InterfaceBuilderFile {
       own.isDrawnEmpty = frame.width == 0 || frame.height == 0
       own.isDrawnOutside = around.map { frame.reaches(beyond: $0) } ?? false
       own.isMarked = view.isSet("misplaced") || view.isSet("ambiguous")
+      own.isHiddenByCode = hidden.contains(id)
+      own.hasPlaceholderSize =
+        view["placeholderIntrinsicWidth"] != nil || view["placeholderIntrinsicHeight"] != nil
       own.isCentered = view.isCentered
       own.frame = frame
       own.isSurface = view.isSurface

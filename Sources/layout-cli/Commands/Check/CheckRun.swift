@@ -102,10 +102,9 @@ struct CheckRun {
       } else {
         findings = try checker.check(situation, contentScale: scale)
       }
-      let isZoomed = limits?.isZoomed(situation) == true
       report.add(
         options.judged(findings, isOwnSize: place == 0)
-          .map { isZoomed ? $0.zoomed : $0 }, in: "")
+          .map { limits?.weighed($0, in: situation) ?? $0 }, in: "")
     }
     try report.addDetails { findings, place throws(SceneError) in
       let situation = situations.situations[place]

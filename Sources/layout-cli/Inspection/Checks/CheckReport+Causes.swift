@@ -20,6 +20,12 @@ extension CheckReport {
       for place in places.dropFirst() where worst.finding.isExceeded(by: groups[place].finding) {
         worst = groups[place]
       }
+      // What determines one of the views determines the others.
+      if worst.finding.rule.subject == .freedom,
+        let least = places.map({ groups[$0].finding.severity }).min()
+      {
+        worst.finding.severity = least
+      }
       if places.count > 1 {
         let others = Set(places.compactMap { groups[$0].finding.subject.first })
           .subtracting(worst.finding.subject)

@@ -56,7 +56,8 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var windowAxes: Set<Axis> = []
   /// Whether the finding is about both edges along an axis.
   public var isAboutBothEdges = false
-
+  /// Whether the finding is about an undetermined length, and not only about a position.
+  var isAboutLength = false
   /// Whether the finding depends on an estimated width of a text.
   var isEstimated = false
   /// Whether only the view itself is beyond an edge, and its content and subviews are not.

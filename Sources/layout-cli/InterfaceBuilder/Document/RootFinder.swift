@@ -79,7 +79,11 @@ struct RootFinder {
     let holder = place.controller ?? place.element
     let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil
     if place.controller != nil {
-      if isFreeform || bars.isEmbedded || bars.isInPopover { return .part }
+      // Someone chose a size for the view that it does not have on the device.
+      let isOwnSize =
+        holder.child(key: "freeformSize") != nil
+        && place.element.recordedFrame?.height != document.screen.size.height
+      if isFreeform || isOwnSize || bars.isEmbedded || bars.isInPopover { return .part }
       // A container gives a view a width other than the device's.
       let isAsWide = place.element.recordedFrame?.width == document.screen.size.width
       return isAsWide || document.screen.id == nil ? .screen : .unknown

@@ -10,6 +10,11 @@ package struct ViewTraits: Hashable, Sendable {
   package var isDrawnOutside = false
   /// Whether Xcode marked the recorded frame as misplaced or ambiguous.
   package var isMarked = false
+  /// Whether code refers to the view and to others in the same vertical stack view, as it does if it
+  /// hides some of them.
+  package var isHiddenByCode = false
+  /// Whether the view has a size for the time of design only, which code replaces.
+  package var hasPlaceholderSize = false
   /// Whether the view shows its content in the middle.
   package var isCentered = false
   /// The frame in which the view was drawn, in the superview's coordinates.

@@ -7,7 +7,10 @@ final class AppFiles: Sendable {
   /// An app, as a project or a property list in a folder describes it.
   private struct App: Sendable {
     var path: String
+    /// The first project in the folder with an application.
     var project: XcodeProject?
+    /// The names of the files that the projects in the folder list; nil if there are none.
+    var files: Set<String>?
     /// The support that a property list without a project states.
     var support: AppSupport?
   }
@@ -38,15 +41,29 @@ final class AppFiles: Sendable {
     return nearest
   }
 
+  /// Returns whether there are projects around a file and none lists it, nor a package.
+  func isUnused(_ file: String) -> Bool {
+    var hasProject = false
+    for (folder, parts) in Self.folders(around: file) {
+      if FileStatus.exists("\(folder)/Package.swift") { return false }
+      guard let files = app(in: folder)?.files else { continue }
+      if parts.contains(where: { files.contains(String($0)) }) { return false }
+      hasProject = true
+    }
+    return hasProject
+  }
+
   /// Returns the orientations that a controller's code states.
   ///
   /// - Parameters:
   ///   - name: The name of the controller's class.
   ///   - file: The path of the controller's storyboard.
-  /// - Returns: The orientations; nil if the code of the app does not state them.
-  func orientations(ofClass name: String, near file: String) -> Set<Orientation>? {
+  /// - Returns: The orientations of the kinds of devices that the app's code restricts.
+  func orientations(
+    ofClass name: String, near file: String
+  ) -> [Device.Kind: Set<Orientation>] {
     let folders = Self.folders(around: file)
-    guard let own = folders.first else { return nil }
+    guard let own = folders.first else { return [:] }
     let folder = folders.last { app(in: $0.path) != nil }?.path ?? own.path
     return state.withLock { state in
       var sources = state.sources[folder] ?? OrientationSources(in: folder)
@@ -82,19 +99,23 @@ final class AppFiles: Sendable {
 
   private static func readApp(in folder: String) -> App? {
     var app: App?
+    var files: Set<String>?
     for name in (try? Folder.entries(of: folder)) ?? [] {
       let path = "\(folder)/\(name)"
       if name.hasSuffix(".xcodeproj") {
-        guard let value = read("\(path)/project.pbxproj"), let project = XcodeProject(value),
-          !project.applications.isEmpty
-        else { continue }
-        return App(path: "\(path)/project.pbxproj", project: project)
-      }
-      guard app == nil, name.hasSuffix("Info.plist"), let value = read(path),
+        let path = "\(path)/project.pbxproj"
+        guard let project = read(path).flatMap({ XcodeProject($0) }) else { continue }
+        files = (files ?? []).union(project.files)
+        guard app?.project == nil, !project.applications.isEmpty else { continue }
+        app = App(path: path, project: project)
+      } else if app == nil, name.hasSuffix("Info.plist"), let value = read(path),
         let support = AppSupport(plist: value, at: path)
-      else { continue }
-      app = App(path: path, support: support)
+      {
+        app = App(path: path, support: support)
+      }
     }
+    if files != nil { app = app ?? App(path: folder) }
+    app?.files = files
     return app
   }
 

@@ -14,6 +14,8 @@ struct AppOmission: Hashable, Sendable {
 /// The devices and orientations of one root, by its app, its name and its controller's code.
 struct AppLimits {
   private let support: AppSupport?
+  /// Whether the projects around the file do not list it.
+  private let isUnused: Bool
   /// The devices and orientations that were left out, each with its reason.
   private(set) var omissions: [AppOmission] = []
 
@@ -26,32 +28,49 @@ struct AppLimits {
   init(_ input: ImportedInput, in apps: AppFiles, _ matrix: inout SituationMatrix) {
     let file = input.file.source.name
     support = apps.support(near: file)
+    isUnused = apps.isUnused(file)
     if let support {
       add(support.restrict(&matrix), of: file, by: support.path)
     }
-    if let kind = Self.kind(named: file), let devices = matrix.devices {
+    let name = input.file.controllerClass(of: input.root)
+    let isForPads = name?.contains("Pad") == true && Self.isDrawnOnPad(input.root)
+    if let kind = Self.kind(named: file) ?? (isForPads ? .pad : nil), let devices = matrix.devices {
       let kept = devices.filter { $0.kind == kind }
       if !kept.isEmpty, kept.count < devices.count {
         matrix.devices = kept
-        add([kind == .phone ? "iPads" : "iPhones"], of: file, by: "the name")
+        let reason = isForPads ? "the name of \(name ?? "")" : "the name"
+        add([kind == .phone ? "iPads" : "iPhones"], of: file, by: reason)
       }
     }
-    if let name = input.file.controllerClass(of: input.root),
-      let orientations = apps.orientations(ofClass: name, near: file)
-    {
-      let left = matrix.restrict(to: [.phone: orientations, .pad: orientations])
+    if let name {
+      let left = matrix.restrict(to: apps.orientations(ofClass: name, near: file))
       add(left, of: file, by: "the code of \(name)")
     }
   }
 
-  /// Returns whether a device shows its size only with Display Zoom.
-  func isZoomed(_ situation: Situation) -> Bool {
-    guard let name = situation.device, let device = try? Device.named(name) else { return false }
-    return support?.isZoomed(device) == true
+  /// Returns a finding with its severity in a situation: it is a note in a file that no project
+  /// lists, and on a screen that only people with Display Zoom have.
+  func weighed(_ finding: Finding, in situation: Situation) -> Finding {
+    var finding = finding
+    if isUnused {
+      finding.severity = .note
+      finding.message += ", in a file that the Xcode project does not list"
+    } else if let device = situation.device.flatMap({ try? Device.named($0) }),
+      support?.isZoomed(device) == true
+    {
+      finding.severity = .note
+      finding.message += ", with Display Zoom"
+    }
+    return finding
   }
 
   private mutating func add(_ left: [String], of file: String, by reason: String) {
     omissions += left.map { AppOmission(file: file, what: $0, reason: reason) }
+  }
+
+  /// Whether a root was drawn as large as the screens of tablets, which are at least 744 points wide.
+  private static func isDrawnOnPad(_ root: InterfaceBuilderFile.Root) -> Bool {
+    root.size.map { min($0.width, $0.height) >= 744 } == true
   }
 
   /// The kind of device that a name ends with, as in `Menu~ipad.xib`; nil if it does not.
@@ -92,15 +111,5 @@ struct AppOmissions {
       let place = files.count == 1 ? files.first ?? "" : counted(files.count, "file")
       return "\(key.what) left out of \(printable(place)), by \(printable(key.reason))"
     }
-  }
-}
-
-extension Finding {
-  /// The finding on a screen that only people with Display Zoom have: a note.
-  var zoomed: Finding {
-    var finding = self
-    finding.severity = .note
-    finding.message += ", with Display Zoom"
-    return finding
   }
 }

@@ -3,8 +3,8 @@ import LayoutInspection
 /// The orientations that controllers of an app state in code, by overriding
 /// `supportedInterfaceOrientations`.
 struct OrientationSources: Sendable {
-  /// The orientations by class; nil if the code computes them.
-  private var stated: [String: Set<Orientation>?] = [:]
+  /// The orientations by class; kinds of devices are missing if the code computes theirs.
+  private var stated: [String: [Device.Kind: Set<Orientation>]] = [:]
   /// The source files by their names without suffixes.
   private var files: [String: [String]] = [:]
   private var superclasses: [String: String?] = [:]
@@ -42,15 +42,15 @@ struct OrientationSources: Sendable {
   /// The orientations that a class states, or the nearest of its superclasses.
   ///
   /// - Parameter name: The name of the class.
-  /// - Returns: The orientations; nil if no class states them.
-  mutating func orientations(of name: String) -> Set<Orientation>? {
+  /// - Returns: The orientations of the kinds of devices that the code restricts.
+  mutating func orientations(of name: String) -> [Device.Kind: Set<Orientation>] {
     var next: String? = name
     var seen: Set<String> = []
     while let name = next, seen.insert(name).inserted {
       if let known = stated[name] { return known }
       next = superclass(of: name)
     }
-    return nil
+    return [:]
   }
 
   /// The superclass of a class in a file of its name.
@@ -86,7 +86,7 @@ struct OrientationSources: Sendable {
         guard isDefinition, let type, let body = Self.body(after: place, in: words) else {
           continue
         }
-        stated[type] = .some(Self.orientations(in: body))
+        stated[type] = Self.orientations(in: body)
       default: continue
       }
     }
@@ -106,19 +106,55 @@ struct OrientationSources: Sendable {
     return nil
   }
 
-  /// Returns all orientations that a body names; nil if it asks another object.
-  private static func orientations(in body: ArraySlice<String>) -> Set<Orientation>? {
-    if body.contains("super") || body.contains("supportedInterfaceOrientations") { return nil }
-    var found: Set<Orientation> = []
-    for word in body {
-      switch word.replacing("UIInterfaceOrientationMask", with: "").lowercased() {
-      case "portrait", "portraitupsidedown": found.insert(.portrait)
-      case "landscape", "landscapeleft", "landscaperight": found.insert(.landscape)
-      case "all", "allbutupsidedown": found.formUnion([.portrait, .landscape])
-      default: continue
-      }
+  /// Returns the orientations that a body names: of each kind of device if it asks for the kind.
+  private static func orientations(
+    in body: ArraySlice<String>
+  ) -> [Device.Kind: Set<Orientation>] {
+    guard let question = body.firstIndex(where: { Device.Kind(asked: $0) != nil }),
+      let kind = Device.Kind(asked: body[question])
+    else {
+      let all = named(in: body)
+      return all.map { [.phone: $0, .pad: $0] } ?? [:]
     }
+    let answer = body[question...].firstIndex { Self.orientations(of: $0) != nil } ?? body.endIndex
+    // The answer is about another kind, or depends on more than the kind.
+    if body[..<question].contains("guard") || body[..<answer].contains(where: { "!&".contains($0) })
+    {
+      return [:]
+    }
+    let end = body[answer...].firstIndex { ["}", ":", ";", "case", "default"].contains($0) }
+    var found: [Device.Kind: Set<Orientation>] = [:]
+    found[kind] = named(in: body[question..<(end ?? body.endIndex)])
+    found[kind == .phone ? .pad : .phone] = named(in: body[(end ?? body.endIndex)...])
+    return found
+  }
+
+  /// Returns all orientations that words name; nil if they ask another object.
+  private static func named(in words: ArraySlice<String>) -> Set<Orientation>? {
+    if words.contains("super") || words.contains("supportedInterfaceOrientations") { return nil }
+    let found = words.compactMap { orientations(of: $0) }.reduce(into: Set()) { $0.formUnion($1) }
     return found.isEmpty ? nil : found
+  }
+
+  /// The orientations that a word means; nil for other words.
+  private static func orientations(of word: String) -> Set<Orientation>? {
+    switch word.replacing("UIInterfaceOrientationMask", with: "").lowercased() {
+    case "portrait", "portraitupsidedown": [.portrait]
+    case "landscape", "landscapeleft", "landscaperight": [.landscape]
+    case "all", "allbutupsidedown": [.portrait, .landscape]
+    default: nil
+    }
+  }
+}
+
+extension Device.Kind {
+  /// The kind of device that a word asks for, such as `isPhone` or `UIUserInterfaceIdiomPad`.
+  fileprivate init?(asked word: String) {
+    switch word.lowercased().replacing("_", with: "").replacing("uiuserinterfaceidiom", with: "") {
+    case "phone", "iphone", "isphone", "isiphone": self = .phone
+    case "pad", "ipad", "ispad", "isipad": self = .pad
+    default: return nil
+    }
   }
 }
 

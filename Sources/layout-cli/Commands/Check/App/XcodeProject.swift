@@ -14,6 +14,8 @@ struct XcodeProject: Sendable {
 
   /// The applications for iOS, in the order of the project.
   let applications: [Target]
+  /// The names of all files that the project lists, and of folders that it contains as a whole.
+  let files: Set<String>
 
   /// Reads a project; nil if the content is not one.
   ///
@@ -51,6 +53,14 @@ struct XcodeProject: Sendable {
       applications.append(application)
     }
     self.applications = applications
+    files = Self.files(in: objects)
+  }
+
+  private static func files(in objects: PropertyList) -> Set<String> {
+    guard case .table(let table) = objects else { return [] }
+    let kinds = ["PBXFileReference", "PBXFileSystemSynchronizedRootGroup"]
+    let references = table.values.filter { kinds.contains($0["isa"]?.text ?? "") }
+    return Set(references.flatMap { names(of: $0, in: objects) })
   }
 
   /// Returns the applications whose resources hold a file; all applications if none does.

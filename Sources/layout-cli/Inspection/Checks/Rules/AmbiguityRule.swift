@@ -7,9 +7,18 @@ extension Rule {
     help: "Add a constraint for the place or the size that is missing, or an intrinsic size.",
     find: { $0.addAmbiguities() },
     weigh: { finding, evidence in
-      // Code fills the lists of a part, and the platform measures pictures.
-      let view = evidence.view(of: finding)
-      return evidence.isPart && view == nil || view?.kind == "imageView" ? .note : .warning
+      // Code fills the lists of a part.
+      guard let view = evidence.view(of: finding) else { return evidence.isPart ? .note : .warning }
+      // Xcode reports these itself, and in apps that ship code adds what is missing.
+      if view.isMarked || view.hasPlaceholderSize { return .note }
+      if finding.subject.last == Axis.vertical.word {
+        // A row is as high at run time as its contents ask for.
+        if evidence.isRow, view.hasContent, finding.isAboutLength { return .note }
+        // Code hides some of the views that share a height.
+        if view.isHiddenByCode { return .note }
+      }
+      // The platform measures pictures.
+      return view.kind == "imageView" ? .note : .warning
     })
 }
 
@@ -22,10 +31,11 @@ extension SceneInspection {
       guard let place = named.places[ObjectIdentifier(ambiguity.item)],
         place.view.map({ facts.views[$0].isShown }) ?? true
       else { continue }
-      findings.append(
-        Finding(
-          .ambiguity, .warning, about: [ambiguity.item.label, ambiguity.axis.word],
-          ambiguity.message, offset: scene.offset(of: ambiguity.item)))
+      var finding = Finding(
+        .ambiguity, .warning, about: [ambiguity.item.label, ambiguity.axis.word],
+        ambiguity.message, offset: scene.offset(of: ambiguity.item))
+      finding.isAboutLength = ambiguity.isLengthOpen
+      findings.append(finding)
     }
   }
 }

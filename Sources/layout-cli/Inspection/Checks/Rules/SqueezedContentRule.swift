@@ -24,9 +24,8 @@ extension Rule {
         finding.subject.last == Axis.horizontal.word,
         finding.measure > DesignEvidence.smallOvershoot
       else { return nil }
-      // Code replaces the text of a label that it has an outlet to.
-      let isShort = evidence.longTexts[finding.subject[0]] == nil
-      return finding.isEstimated && isShort && view.hasOutlet ? .note : .warning
+      // Code replaces the text of a view that it has an outlet to.
+      return finding.isEstimated && view.hasOutlet ? .note : .warning
     })
 }
 
