@@ -23,8 +23,6 @@ import Testing
             ^
           Examples/Specs/card.json:6:5: avatar
           worst: 11 points, at width 318
-          note: it is found for none of the widths from 280 to 1400 if 'avatar.leading ==
-            margins.leading' were 'avatar.leading == margins.leading - 11'
 
         Examples/Specs/card.json:8:5: warning: 'follow' covers 35 x 28 points of 'name' for widths from 318 to 388 [overlap]
             "follow": {"intrinsic": [88, 44]},
@@ -145,15 +143,7 @@ import Testing
         "a.left == root.left + 10", "a.right == root.right - 20", "a.top == root.top",
         "a.height == 5", "a.width >= 350"]}
       """#,
-      #""change": {"constraint": "a.width >= 350", "to": "a.width >= 270"}"#
-    ),
-    // The end is at 310, and at 300 it is 10 too far.
-    (
-      #"""
-      {"screen": {"size": [400, 500]}, "views": {"a": {}}, "constraints": [
-        "a.left == root.left + 10", "a.top == root.top", "a.height == 5", "a.width == 300"]}
-      """#,
-      #""change": {"constraint": "a.left == root.left + 10", "to": "a.left == root.left"}"#
+      "all widths from 300 to 500 work if 'a.width >= 350' were 'a.width >= 270'"
     ),
     // In a mirrored layout the signs are others.
     (
@@ -162,20 +152,18 @@ import Testing
         "a.leading == root.leading + 10", "a.trailing == root.trailing - 20", "a.top == root.top",
         "a.height == 5", "a.width >= 350"]}
       """#,
-      #""change": {"constraint": "a.width >= 350", "to": "a.width >= 270"}"#
+      "all widths from 300 to 500 work if 'a.width >= 350' were 'a.width >= 270'"
     ),
-    // Whatever helps the one view harms the other.
+    // No constant alone makes room for both sides.
     (
       #"""
       {"screen": {"size": [400, 500]}, "views": {"a": {}, "b": {}}, "constraints": [
-        "a.left == root.left", "b.left == a.right", "b.right == root.right + 10",
-        "a.width == 100", "a.top == root.top", "b.top == root.top", "a.height == 5",
-        "b.height == 5", "b.width == root.width - 110 + a.width - 80"]}
+        "a.width == 350", "a.width == 340", "b.width == 350", "b.width == 340"]}
       """#, nil
     ),
   ]
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<3)
   func `the least change that helps is told where there is one`(_ row: Int) throws {
     let (spec, change) = Self.changes[row]
     let run = try Binary.run(
@@ -183,7 +171,7 @@ import Testing
     if let change {
       #expect(run.output.contains(change), "\(run.output)")
     } else {
-      #expect(!run.output.contains(#""change""#), "\(run.output)")
+      #expect(!run.output.contains(" were "), "\(run.output)")
     }
   }
 

@@ -29,8 +29,6 @@ public struct Finding: Hashable, Sendable {
   public var extents: [FindingExtent] = []
   /// The first of ``extents``.
   public var extent: FindingExtent? { extents.first }
-  /// The least change of a constant that removes the finding from its range; nil if unknown.
-  public internal(set) var leastChange: LeastChange?
   /// The size of the problem, in points where that applies; for each cause the largest is shown.
   public var measure = 0.0
 

@@ -51,12 +51,6 @@ extension CheckedSpec.Item {
       ("situations", .integers(situations)), ("worst", worst.map { .integer($0) }),
       ("range", finding.extent.map { $0.json(by: finding.measure) }),
       ("otherRange", finding.extents.dropFirst().first.map { $0.json(by: nil) }),
-      (
-        "change",
-        finding.leastChange.map {
-          .object([("constraint", .text($0.constraint)), ("to", .text($0.changed))])
-        }
-      ),
       ("where", spec.summary(of: self).map { .texts($0.phrases) }),
     ]
     return .object(members)
