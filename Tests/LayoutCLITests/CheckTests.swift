@@ -173,7 +173,7 @@ enum CheckSpecs {
   @Test(
     arguments: [
       (["--only", "ambiguity"], "1 warning in 1 situation"),
-      (["--only", "no-effect,contradiction"], "no findings in 1 situation"),
+      (["--only", "misplaced,contradiction"], "no findings in 1 situation"),
       (["--skip", "ambiguity"], "1 warning in 1 situation"),
       (["--skip", "ambiguity, squeezed-content"], "no findings in 1 situation"),
       (

@@ -178,7 +178,7 @@ import Testing
   @Test func `a range is combined with lists of situations`() throws {
     let run = try Binary.run([
       "check", Self.card, "--widths", "318...400", "--also", "overlap", "--directions", "all",
-      "--keyboards", "none,docked", "--skip", "no-effect",
+      "--keyboards", "none,docked",
     ])
     #expect(run.output.contains("for widths from 318 to 388 [overlap]"))
     #expect(run.output.contains("  worst: 28 points, at width 318, ltr, no keyboard\n"))

@@ -52,7 +52,7 @@ import Testing
       [
         "check", Self.example(of: rule), "--also", "overlap", "--fail-on", "never",
         "-f", "github",
-      ] + (rule == "no-effect" ? ["--directions", "all"] : []))
+      ])
     let titles = run.output.components(separatedBy: "title=layout%3A ").dropFirst()
       .compactMap { $0.components(separatedBy: "::").first }
     #expect(Set(titles) == [rule])

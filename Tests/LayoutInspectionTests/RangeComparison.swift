@@ -23,7 +23,7 @@ struct RangeComparison {
 
   static var options: CheckOptions {
     var options = CheckOptions()
-    options.rules = Set(Rule.allCases).subtracting([.noEffect])
+    options.rules = Set(Rule.allCases)
     options.isExact = true
     return options
   }

@@ -120,18 +120,16 @@ struct CheckRun {
     }
     if input.root != nil { report.joinCauses(in: spec) }
     report.addExtentWords()
-    var overall = checker.finish()
     // No frames satisfy constraints that contradict each other.
     let isContradictory = report.groups.contains {
       $0.finding.rule.isContradiction && $0.finding.severity > .note
     }
-    if let misplaced = doubts?.misplaced, options.rules.contains(.misplaced), !isContradictory {
-      overall.append(misplaced)
-    }
+    let isExamined = options.rules.contains(.misplaced) && !isContradictory
+    let misplaced = isExamined ? doubts?.misplaced : nil
     let file = known?.file(of: input.name)
     return CheckedSpec(
       input.name, source, situations, report,
-      overall: options.judged(overall), settings,
+      overall: options.judged([misplaced].compactMap { $0 }), settings,
       identifiers: input.root?.root.identifiers ?? [:]
     ) { cause in
       if choices.contains(where: { $0.accept(cause, in: input.name) }) { return true }

@@ -60,8 +60,6 @@ package struct DesignEvidence: Hashable, Sendable {
   /// keyboard if nothing brings it up.
   func applicable(_ rules: Set<Rule>) -> Set<Rule> {
     var rules = rules
-    // Parts of a design file may be meant for other devices.
-    rules.remove(.noEffect)
     if isPart { rules.subtract([.underKeyboard, .outsideSafeArea, .underCorner]) }
     if !takesText { rules.remove(.underKeyboard) }
     return rules

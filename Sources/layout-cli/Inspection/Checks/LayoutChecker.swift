@@ -7,7 +7,6 @@
 ///     for situation in situations {
 ///       report.add(try checker.check(situation), in: words(for: situation))
 ///     }
-///     report.add(checker.finish(), in: "all situations")
 ///
 /// Hidden views and their descendants are not checked, nor any views while a camera covers the
 /// window in the keyboard's place; contradictions are warnings there, because their effects are not
@@ -24,9 +23,6 @@ public final class LayoutChecker {
   var geometry = SceneGeometry()
   let scene: Scene
   private var sets: KeyboardSetTrials
-  private var parts: ConditionTrials
-  /// The contradictions found in situations, by conditions.
-  private var conflictsOfParts: [Finding] = []
   /// The findings of situations that need a scene of their own.
   private var known: [Place: [Finding]] = [:]
 
@@ -52,7 +48,6 @@ public final class LayoutChecker {
     self.options = options
     scene = try Scene(spec)
     geometry.isExact = options.isExact
-    parts = ConditionTrials(spec, options)
     sets = KeyboardSetTrials(
       spec, facts, isOn: options.rules.contains(.keyboardSets) && !options.isExact)
   }
@@ -85,7 +80,6 @@ public final class LayoutChecker {
     let corners = try sets.findings(in: situation, contentScale: contentScale)
     try scene.move(to: situation)
     scene.contentScale = contentScale
-    parts.note(scene)
     var findings: [Finding]
     let isQuick = remembersNothing
     if isQuick {
@@ -103,7 +97,6 @@ public final class LayoutChecker {
       findings.removeAll { finding in corners.contains { $0.isAbout(finding) } }
       findings.insert(contentsOf: corners, at: 0)
     }
-    if !spec.parts.isEmpty { conflictsOfParts += findings.filter { $0.rule == .contradiction } }
     if place.surroundings.isCoveredByCamera { findings = findings.compactMap { $0.unseen } }
     // The others are found again as quickly, and would fill the memory.
     if !isQuick { known[place] = findings }
@@ -145,14 +138,6 @@ public final class LayoutChecker {
       }
       return false
     }
-  }
-
-  /// Finds the problems that are only known after all situations have been checked.
-  ///
-  /// - Returns: Conditional parts that can apply together and contradict each other, or that never
-  ///   applied.
-  public func finish() -> [Finding] {
-    parts.findings(except: conflictsOfParts)
   }
 }
 

@@ -12,7 +12,7 @@ public struct Rule: RawRepresentable, CaseIterable, Hashable, Sendable {
   public static let allCases: [Rule] = [
     .contradiction, .keyboardSets, .ambiguity, .unsettled, .outsideParent, .outsideSafeArea,
     .underCorner, .underKeyboard, .overlap, .emptySize, .squeezedContent, .textGrowth,
-    .misplaced, .noEffect,
+    .misplaced,
   ]
 
   /// The rules that are applied unless others are asked for: those that are not optional.
