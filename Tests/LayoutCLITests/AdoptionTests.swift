@@ -31,6 +31,18 @@ import Testing
     }
   }
 
+  /// The file, the line, the column, the severity and the message of what the problem matcher finds
+  /// in the lines of a text.
+  private static func annotations(of output: String) throws -> [[String]] {
+    let matcher = try text(of: "problem-matcher.json")
+    let pattern = try #require(matcher.firstMatch(of: /"regexp": "(.*)"/)).output.1
+    let expression = try Regex(String(pattern).replacing("\\\\", with: "\\"))
+    return output.split(separator: "\n").compactMap { String($0).wholeMatch(of: expression) }.map {
+      match in
+      match.output.dropFirst().map { String($0.substring ?? "") }
+    }
+  }
+
   /// The script of a step of the action, as the runner passes it to bash.
   private func script(ofStep name: String) throws -> String {
     let lines = try Self.text(of: "action.yml").components(separatedBy: "\n")
@@ -54,7 +66,9 @@ import Testing
           "SARIF": "report.sarif", "GITHUB_ACTION_PATH": "/none",
         ])
       #expect(run.status == status)
-      #expect(run.output.hasPrefix("::error file=App/form.json,line=18"), "\(run)")
+      #expect(run.output.hasPrefix("::add-matcher::/none/problem-matcher.json\n"), "\(run)")
+      let found = try Self.annotations(of: run.output)
+      #expect(found.first?.prefix(4) == ["App/form.json", "18", "6", "error"], "\(run)")
       let report = folder.appendingPathComponent("report.sarif")
       #expect(try String(contentsOf: report, encoding: .utf8).contains("\"results\": ["))
     }

@@ -55,7 +55,7 @@ import Testing
       ),
       (
         ["--format", "xml"], "'--format' does not know 'xml'",
-        "it knows text, json, ndjson, sarif, github"
+        "it knows text, json, ndjson, sarif"
       ),
       (
         ["--device", "iPad", "--devices", "all"], "'--device' and '--devices' do not go together",

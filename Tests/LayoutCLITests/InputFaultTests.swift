@@ -94,7 +94,7 @@ import Testing
       """
       n=$(printf 'a\\nb.json'); cp Examples/Specs/amount.json "$n"; echo '{"views": {}}' > b.json
       layout solve "$n" b.json; layout solve "$(printf 'c\\nd.json')"
-      layout check . --format github
+      layout check .
       """,
       """
       a?b.json:
@@ -104,6 +104,7 @@ import Testing
       exit code 0
       layout-cli: error: c?d.json could not be read: No such file or directory
       exit code 2
+      no findings in 2 situations of 2 specs
       exit code 0
 
       """),

@@ -125,7 +125,6 @@ import Testing
       "sarif",
       #"{"text": "3 constraints on 'card' cannot all be satisfied for widths from 300 to 318"#
     ),
-    ("github", "::3 constraints on 'card' cannot all be satisfied for widths from 300 to 318%0A"),
   ])
   func `each format reports the widths`(_ format: String, _ text: String) throws {
     let run = try Binary.run(

@@ -75,10 +75,10 @@ import Testing
       ).filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
     }
     #expect(names.count >= 10)
-    let run = try Binary.run(["check", "--devices", "all", "--os", "27", "-f", "github"] + names)
+    let run = try Binary.run(["check", "--devices", "all", "--os", "27"] + names)
     #expect(run.status == 1)
     #expect(run.error.isEmpty, "\(run.error)")
-    let errors = run.output.split(separator: "\n").filter { $0.hasPrefix("::error") }
+    let errors = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(errors.count == 1 && errors[0].contains("signin-conflict"), "\(errors)")
   }
 }

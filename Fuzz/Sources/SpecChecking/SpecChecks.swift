@@ -7,7 +7,7 @@ public import LayoutSpec
 public func checkSpec(_ source: SourceText) -> [Problem] {
   do throws(SpecError) {
     let spec = try Spec(source)
-    checkTexts(of: spec, from: source)
+    checkWritten(spec)
     checkLayout(of: spec, from: source)
     return []
   } catch {

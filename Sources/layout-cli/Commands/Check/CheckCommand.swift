@@ -50,10 +50,9 @@ struct CheckCommand: Command {
       files: {"accept": [{"file": "Login.storyboard", "rule": "under-keyboard",
       "id": "x1Y-2z-abc", "why": "scrolls"}], "exclude": ["Vendor/*"]}.
 
-      In json and ndjson, "spec" is the name of a spec, and "path" is a value in it, such as
-      constraints[3]. "situations" and "worst" are indices, from 0, in the list of
-      situations. "unlisted" is the number of further constraints that take part and are
-      not in "related".
+      In json and ndjson, "spec" is the name of a spec. "situations" and "worst" are
+      indices, from 0, in the list of situations. "unlisted" is the number of further
+      constraints that take part and are not in "related".
       """
   }
 
@@ -92,7 +91,7 @@ struct CheckCommand: Command {
   var isStrict: Bool
   @Option(
     "format", "FORMAT", .word,
-    "text (default), json, ndjson, sarif or github", letter: "f")
+    "text (default), json, ndjson or sarif", letter: "f")
   var format = CheckFormat.text
   @Option("baseline", "FILE", .text, "Leave out the findings listed in this file")
   var baseline: String?

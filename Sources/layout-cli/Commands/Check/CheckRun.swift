@@ -52,21 +52,13 @@ struct CheckRun {
     }
   }
 
-  /// Returns the paths of the faulty values, if the form has paths and the text is well-formed.
-  private func paths(of offsets: [Int], in source: SourceText) -> [String]? {
-    settings.format.hasPaths ? source.paths(of: offsets) : nil
-  }
-
   private func failed(_ error: ToolError) -> CheckOutcome {
     var file = input.name
     if case .success(let source) = input.text { file = source.name }
     var problems = [CheckProblem(message: error.message, remedy: error.remedy)]
-    if let (error, source) = error.text {
-      let paths = paths(of: error.problems.map { $0.offset }, in: source)
-      problems = error.problems.enumerated().map { index, problem in
-        CheckProblem(
-          message: problem.message, position: problem.position, path: paths?[index],
-          remedy: problem.remedy)
+    if let (error, _) = error.text {
+      problems = error.problems.map {
+        CheckProblem(message: $0.message, position: $0.position, remedy: $0.remedy)
       }
       if error.isCutOff { problems.append(CheckProblem(message: error.cutOffMessage)) }
     }

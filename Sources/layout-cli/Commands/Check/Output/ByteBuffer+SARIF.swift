@@ -12,10 +12,7 @@ extension ByteBuffer {
         append(
           .object([
             ("level", .text("error")), ("message", message(problem.message + remedy)),
-            (
-              "locations",
-              .list([.object(location(failure.file, problem.position, problem.path))])
-            ),
+            ("locations", .list([.object([location(failure.file, problem.position)])])),
           ]))
       }
     case .checked(let spec):
@@ -75,19 +72,20 @@ extension ByteBuffer {
 /// A finding as a result.
 private func result(_ item: CheckedSpec.Item, of spec: CheckedSpec) -> JSONValue {
   let finding = item.finding
-  func place(of offset: Int?) -> [(key: String, value: JSONValue?)] {
-    location(spec.source.name, spec.places[offset], spec.path(of: offset))
+  func place(of offset: Int?) -> (key: String, value: JSONValue?) {
+    location(spec.source.name, spec.places[offset])
   }
   let related = finding.related.filter { $0.offset != nil }.enumerated().map { index, related in
-    JSONValue.object(
-      [("id", .integer(index + 1))] + place(of: related.offset)
-        + [("message", message(printable(related.text)))])
+    JSONValue.object([
+      ("id", .integer(index + 1)), place(of: related.offset),
+      ("message", message(printable(related.text))),
+    ])
   }
   return .object([
     ("ruleId", .text(finding.rule.rawValue)),
     ("ruleIndex", .integer(Rule.allCases.firstIndex(of: finding.rule) ?? 0)),
     ("level", .text(finding.severity.name)), ("message", message(spec.plainText(of: item))),
-    ("locations", .list([.object(place(of: finding.offset))])),
+    ("locations", .list([.object([place(of: finding.offset)])])),
     ("relatedLocations", related.isEmpty ? nil : .list(related)),
     (
       "partialFingerprints",
@@ -106,22 +104,17 @@ private func result(_ item: CheckedSpec.Item, of spec: CheckedSpec) -> JSONValue
 /// A text in the form of messages.
 private func message(_ text: String) -> JSONValue { .object([("text", .text(text))]) }
 
-/// Returns the members of a location: the position in the file, and the path in the spec.
+/// The member of a location for a position in a file.
 private func location(
-  _ file: String, _ position: SourcePosition?, _ path: String?
-) -> [(key: String, value: JSONValue?)] {
+  _ file: String, _ position: SourcePosition?
+) -> (key: String, value: JSONValue?) {
   let region = position.map {
     JSONValue.object([("startLine", .integer($0.line)), ("startColumn", .integer($0.column))])
   }
-  // The whole spec has no name.
-  let names = path.flatMap { $0.isEmpty ? nil : $0 }.map {
-    JSONValue.list([.object([("fullyQualifiedName", .text($0))])])
-  }
   let artifact = JSONValue.object([("uri", .text(uri(of: file)))])
-  return [
-    ("physicalLocation", .object([("artifactLocation", artifact), ("region", region)])),
-    ("logicalLocations", names),
-  ]
+  return (
+    "physicalLocation", .object([("artifactLocation", artifact), ("region", region)])
+  )
 }
 
 /// Returns a path as a relative reference, or with a scheme if it is absolute.
@@ -158,4 +151,21 @@ extension Rule {
 
   /// The section of the documentation about the rule.
   var page: String { "docs/rules.md#\(rawValue)" }
+}
+
+extension CheckedSpec {
+  /// Returns all lines of a finding, which machines show beside the faulty line.
+  fileprivate func plainText(of item: Item) -> String {
+    let finding = item.finding
+    var lines = [printable(finding.message)]
+    for related in finding.related {
+      let place = places[related.offset].map { "\($0.line):\($0.column): " } ?? ""
+      lines.append(place + printable(related.text))
+    }
+    if finding.unlistedCount > 0 { lines.append("and \(finding.unlistedCount) more") }
+    if let summary = summary(of: item) { lines.append(summary.line) }
+    if let example = exampleWords(of: item) { lines.append(example) }
+    if let remedy = finding.remedy { lines.append("note: \(printable(remedy))") }
+    return lines.joined(separator: "\n")
+  }
 }

@@ -6,15 +6,6 @@ enum CheckFormat: String, CaseIterable, Sendable {
   case json
   case ndjson
   case sarif
-  case github
-
-  /// Whether it contains the paths of positions besides lines and columns.
-  var hasPaths: Bool {
-    switch self {
-    case .json, .ndjson, .sarif: true
-    case .text, .github: false
-    }
-  }
 
   /// Returns the report on one spec.
   ///
@@ -29,7 +20,6 @@ enum CheckFormat: String, CaseIterable, Sendable {
     case .json: buffer.append(outcome.json(hasLines: true), indentation: 2)
     case .ndjson: buffer.appendLine(outcome.json(hasLines: false))
     case .sarif: buffer.appendSARIF(outcome)
-    case .github: buffer.appendGitHub(outcome)
     }
     return buffer
   }
@@ -49,7 +39,7 @@ struct CheckWriter {
   /// Appends the text before the first spec.
   func begin(_ buffer: inout ByteBuffer) {
     switch format {
-    case .text, .ndjson, .github: break
+    case .text, .ndjson: break
     case .json: buffer.append("{\"version\": 1, \"specs\": [")
     case .sarif: buffer.appendSARIFHead()
     }
@@ -59,7 +49,7 @@ struct CheckWriter {
   mutating func add(_ text: ByteBuffer, isFailure: Bool, to buffer: inout ByteBuffer) {
     if text.bytes.isEmpty { return }
     switch format {
-    case .text, .ndjson, .github: buffer.append(text)
+    case .text, .ndjson: buffer.append(text)
     case .json:
       buffer.append(count == 0 ? "\n  " : ",\n  ")
       buffer.append(text)
@@ -76,7 +66,7 @@ struct CheckWriter {
   /// Appends the text after the last spec.
   func end(_ totals: CheckTotals, _ buffer: inout ByteBuffer) {
     switch format {
-    case .text, .ndjson, .github: break
+    case .text, .ndjson: break
     case .json: buffer.appendJSONEnd(totals)
     case .sarif: buffer.appendSARIFEnd(failures)
     }

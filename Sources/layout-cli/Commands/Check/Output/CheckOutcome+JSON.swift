@@ -10,7 +10,7 @@ extension CheckOutcome {
     case .failed(let failure):
       let problems = failure.problems.map { problem in
         JSONValue.object(
-          [("message", .text(problem.message))] + place(problem.position, problem.path)
+          [("message", .text(problem.message))] + place(problem.position)
             + [("remedy", problem.remedy.map { .text($0) })])
       }
       return .object(
@@ -36,14 +36,14 @@ extension CheckedSpec.Item {
     let related = finding.related.map { related in
       JSONValue.object(
         [("text", .text(related.text))]
-          + place(spec.places[related.offset], spec.path(of: related.offset)))
+          + place(spec.places[related.offset]))
     }
     let unlisted = finding.unlistedCount
     var members: [(key: String, value: JSONValue?)] = [
       ("rule", .text(finding.rule.rawValue)), ("severity", .text(finding.severity.name)),
       ("message", .text(finding.message)),
     ]
-    members += place(spec.places[finding.offset], spec.path(of: finding.offset))
+    members += place(spec.places[finding.offset])
     members += [
       ("subject", .texts(finding.subject)), ("related", .list(related)),
       ("unlisted", unlisted > 0 ? .integer(unlisted) : nil),
@@ -80,14 +80,9 @@ extension FindingExtent {
 }
 
 /// Returns the members for a position in the text.
-private func place(
-  _ position: SourcePosition?, _ path: String?
-) -> [(key: String, value: JSONValue?)] {
+private func place(_ position: SourcePosition?) -> [(key: String, value: JSONValue?)] {
   guard let position else { return [] }
-  return [
-    ("line", .integer(position.line)), ("column", .integer(position.column)),
-    ("path", path.map { .text($0) }),
-  ]
+  return [("line", .integer(position.line)), ("column", .integer(position.column))]
 }
 
 extension ByteBuffer {

@@ -14,8 +14,6 @@ struct CheckProblem: Sendable {
   /// The problem in one sentence, without a full stop.
   var message: String
   var position: SourcePosition?
-  /// The path of the faulty value in the text, if the form has paths.
-  var path: String?
   var remedy: String?
 }
 

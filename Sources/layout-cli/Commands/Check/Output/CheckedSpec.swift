@@ -27,7 +27,6 @@ struct CheckedSpec: Sendable {
   let causes: [CheckBaseline.Cause]
   /// The positions of all reported findings and participants.
   let places: SourcePlaces
-  private var paths: [Int: String] = [:]
   private var summaries: [[Int]: SituationSummary] = [:]
 
   /// Collects the report on a spec.
@@ -65,10 +64,6 @@ struct CheckedSpec: Sendable {
     self.items = Self.sorted(items)
     places = SourcePlaces(
       self.items.flatMap { [$0.finding.offset] + $0.finding.related.map { $0.offset } }, in: source)
-    let offsets = places.offsets
-    if settings.format.hasPaths, let found = source.paths(of: offsets) {
-      for (offset, path) in zip(offsets, found) { paths[offset] = path }
-    }
     for item in self.items where summaries[item.situations] == nil {
       summaries[item.situations] = situations.summary(of: item.situations)
     }
@@ -93,9 +88,6 @@ struct CheckedSpec: Sendable {
     }
     return items.enumerated().sorted { key($0) < key($1) }.map { $0.element }
   }
-
-  /// Returns the path of the value at a reported position, if the form has paths.
-  func path(of offset: Int?) -> String? { offset.flatMap { paths[$0] } }
 
   /// Returns the situations in which an item occurs, in words.
   func summary(of item: Item) -> SituationSummary? {
