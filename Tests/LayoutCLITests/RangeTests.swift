@@ -59,62 +59,6 @@ import Testing
           + " for keyboard heights from 100 to 200 [under-keyboard]\n"))
   }
 
-  /// A view that follows a floating keyboard of 320 x 260 points on a screen of 834 x 1194.
-  private static let follower = #"""
-    {"device": "iPad Pro 11-inch", "keyboardGuide": {"followsUndocked": true},
-     "views": {"a": {"intrinsic": [400, 50]}},
-     "constraints": ["a.centerX == keyboard.centerX", "a.bottom == keyboard.top"]}
-    """#
-
-  @Test func `a floating keyboard is anywhere on the screen`() throws {
-    let run = try Binary.run(
-      ["check", "-", "--keyboard-positions", "--only", "outside-parent"], input: Self.follower)
-    #expect(run.status == 0)
-    // 400 points are 40 more than the keyboard has on either side, and 50 are above it.
-    #expect(
-      run.output.contains(
-        ": warning: 'a' reaches 40 points beyond the left edge of the window for horizontal keyboard"
-          + " positions from 0 to 40 and from 474 to 514 [outside-parent]\n"), "\(run.output)")
-    #expect(run.output.contains("  worst: 40 points, with the keyboard at 0, 467\n"))
-    #expect(
-      run.output.contains(
-        ": warning: 'a' is entirely beyond the top edge of the window for vertical keyboard positions"
-          + " from 0 to 50 [outside-parent]\n"), "\(run.output)")
-    #expect(run.output.hasSuffix("2 warnings in 1 situation over all keyboard positions\n"))
-    let json = try Binary.run(
-      [
-        "check", "-", "--keyboard-positions", "--keyboards", "floating", "--only",
-        "outside-parent", "--format", "json",
-      ], input: Self.follower)
-    #expect(
-      json.output.contains(
-        #""range": {"parameter": "keyboardX", "from": 0, "to": 514, "intervals": [[0, 40], [474, 514]],"#
-      ), "\(json.output)")
-  }
-
-  @Test(arguments: [
-    (
-      ["--keyboard", "docked:300"], "a keyboard of the kind 'docked' has one position",
-      "undocked, split, floating and collapsedBar have many"
-    ),
-    (
-      ["--device", "iPhone 15"], "iPhone 15 has no keyboard of the kind 'floating'",
-      "on a phone it is docked, camera or shortcutsBar"
-    ),
-    (
-      ["--widths", "300...400"], "'--widths' and '--keyboard-positions' do not go together",
-      "leave one of them out"
-    ),
-  ])
-  func `a keyboard that does not move has no range of positions`(
-    _ arguments: [String], _ words: String, _ remedy: String
-  ) throws {
-    let run = try Binary.run(
-      ["check", "-", "--keyboard-positions"] + arguments, input: Self.follower)
-    #expect(run.status == 2)
-    #expect(run.error.contains("\(words)\n  note: \(remedy)\n"), "\(run.error)")
-  }
-
   @Test(arguments: [
     ("json", #""range": {"parameter": "width", "from": 300, "to": 318, "intervals": [[300, 318]]"#),
     (

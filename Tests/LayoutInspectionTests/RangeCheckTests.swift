@@ -51,24 +51,6 @@ import Testing
     #expect(comparison.findingCount > Self.specCount, "\(comparison.summary)")
   }
 
-  @Test func `a range check of a keyboard's paths equals checks at single points`() throws {
-    var comparison = RangeComparison()
-    for index in 0..<Self.specCount / 4 {
-      var maker = SpecMaker(seed: 29_000 &+ UInt64(index))
-      let spec = maker.spec()
-      var situation = Situation()
-      situation.device = maker.dice.pick(["iPad mini", "iPad Pro 11-inch"])
-      situation.keyboard = KeyboardDescription(
-        kind: maker.dice.pick([.floating, .undocked, .collapsedBar]))
-      for (ground, range) in try RangeChoice.keyboardPositions.ranges(of: situation) {
-        try comparison.compare(
-          spec, ground, over: range, "spec of seed \(29_000 + index), \(ground.keyboard)")
-      }
-    }
-    print("paths: \(comparison.summary)")
-    #expect(comparison.findingCount > Self.specCount / 4, "\(comparison.summary)")
-  }
-
   @Test(.needs(.corpus))
   func `a range check of storyboards equals checks at single points`() throws {
     let folder = try #require(Self.environment["MOORING_CORPUS"]) + "/interface-builder/files"

@@ -20,9 +20,6 @@ struct CheckCommand: Command {
     CommandExample(
       arguments: "check Examples/chat.json --widths 280...1400",
       help: "Check it at every width of a resizable window"),
-    CommandExample(
-      arguments: "check Examples/Specs/ipad-floating.json --keyboard-positions",
-      help: "Check it with the floating keyboard anywhere on the screen"),
   ]
 
   static var notes: String {
@@ -64,8 +61,6 @@ struct CheckCommand: Command {
   let lists = SituationLists()
   let ranges = RangeOptions()
   let keyboardRanges = KeyboardRangeOptions()
-  @Flag("keyboard-positions", "Every place of a keyboard that people move")
-  var movesKeyboard: Bool
   let overrides = SituationOverrides()
   @Option(
     "text", "SIZE", .word(among: TextSize.allCases.map { ($0.rawValue, $0) }),

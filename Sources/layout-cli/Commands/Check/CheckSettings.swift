@@ -5,8 +5,8 @@ import LayoutInspection
 struct CheckSettings: Sendable {
   var matrix: SituationMatrix
   let overrides: SituationOverrides
-  /// The numbers of each situation that vary over ranges; nil for none.
-  let range: RangeChoice?
+  /// The range of the number that varies in each situation; nil for none.
+  let range: SituationRange?
   var options = CheckOptions()
   /// The rules for storyboards, whose frames show which views are meant to overlap.
   let designRules: Set<Rule>
@@ -24,13 +24,7 @@ struct CheckSettings: Sendable {
   init(_ command: CheckCommand) throws(ToolError) {
     overrides = command.overrides
     matrix = try command.lists.matrix(command.overrides)
-    range = try Self.range(command)
-    // Each keyboard goes everywhere, from wherever it is.
-    if range == .keyboardPositions, let choices = matrix.keyboards {
-      var kinds: [Keyboard.Kind] = []
-      for choice in choices where !kinds.contains(choice.kind) { kinds.append(choice.kind) }
-      matrix.keyboards = kinds.map { .typical(of: $0) }
-    }
+    range = try command.keyboardRanges.range(or: command.ranges)
     options.isExact = range != nil
     textSize = command.textSize
     format = command.format
@@ -48,16 +42,6 @@ struct CheckSettings: Sendable {
         remedy: command.onlyRules != nil
           ? "'--only' and '--skip' name the same rules" : "'--skip' names all rules: leave one out")
     }
-  }
-
-  private static func range(_ command: CheckCommand) throws(ToolError) -> RangeChoice? {
-    guard command.movesKeyboard else {
-      return try command.keyboardRanges.range(or: command.ranges).map { .range($0) }
-    }
-    try ToolError.exclude(command.ranges.$widths, command.$movesKeyboard)
-    try ToolError.exclude(command.ranges.$heights, command.$movesKeyboard)
-    try ToolError.exclude(command.keyboardRanges.$heights, command.$movesKeyboard)
-    return .keyboardPositions
   }
 
   /// Whether a finding fails the run.

@@ -4,45 +4,26 @@ extension LayoutChecker {
   /// The maximum number of findings for which a change that would help is searched.
   private static var changeLimit: Int { 16 }
 
-  /// Finds the problems while numbers of a situation vary over ranges.
-  ///
-  /// - Parameters:
-  ///   - situation: The situation.
-  ///   - choice: The numbers.
-  ///   - contentScale: The factor of intrinsic sizes.
-  /// - Returns: The findings, each once with its extent.
-  /// - Throws: ``SceneError`` if the situation does not exist.
-  func check(
-    _ situation: Situation, over choice: RangeChoice, contentScale: Double
-  ) throws(SceneError) -> [Finding] {
-    var report = CheckReport()
-    for (situation, range) in try choice.ranges(of: situation) {
-      report.add(try check(situation, over: range, contentScale: contentScale), in: "")
-    }
-    var findings = report.groups.map { $0.finding }
-    findings.addLimits()
-    return findings
-  }
-
-  /// Adds details to findings over ranges, each at its worst point.
+  /// Adds details to findings over a range, each at its worst point.
   ///
   /// - Parameters:
   ///   - findings: The findings.
   ///   - situation: The situation.
-  ///   - choice: The numbers that varied.
+  ///   - range: The range of the number that varied.
   ///   - contentScale: The factor of intrinsic sizes.
   ///   - findsChanges: Whether the details include the least change that would help.
   /// - Returns: The findings with their details, in the same order.
   /// - Throws: ``SceneError`` if the situation does not exist.
   func detailed(
-    _ findings: [Finding], in situation: Situation, over choice: RangeChoice,
+    _ findings: [Finding], in situation: Situation, over range: SituationRange,
     contentScale: Double, findsChanges: Bool
   ) throws(SceneError) -> [Finding] {
+    let ground = try range.grounded(situation)
     // Findings that are worst in the same situation share its layout.
     var worst: [(situation: Situation, places: [Int])] = []
     for (place, finding) in findings.enumerated() {
       guard let extent = finding.extent else { continue }
-      let situation = try choice.worst(of: extent, in: situation)
+      let situation = range.situation(ground, at: extent.witness)
       if let group = worst.firstIndex(where: { $0.situation == situation }) {
         worst[group].places.append(place)
       } else {
@@ -55,7 +36,7 @@ extension LayoutChecker {
         places.map { findings[$0] }, in: worst, contentScale: contentScale)
       for (place, finding) in zip(places, found) { detailed[place] = finding }
     }
-    guard findsChanges, case .range(let range) = choice else { return detailed }
+    guard findsChanges else { return detailed }
     for place in detailed.indices.prefix(Self.changeLimit) {
       try addLeastChange(
         to: &detailed[place], in: situation, over: range, contentScale: contentScale)

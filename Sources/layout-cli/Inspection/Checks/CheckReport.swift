@@ -65,20 +65,15 @@ public struct CheckReport: Hashable, Sendable {
   /// The end of messages after which no preposition can follow.
   private static var preposition: String { " asks for" }
 
-  /// Adds to each finding the values of its parameter for which it occurs.
+  /// Adds to each finding the values of the range for which it occurs.
   public mutating func addExtentWords() {
     for place in groups.indices {
-      let all = groups[place].finding.extents
-      guard !all.isEmpty else { continue }
-      // Of two parameters one that makes no difference is not named.
-      let some = all.filter { !$0.isEverywhere }
-      let extents = some.isEmpty ? [all[0]] : some
+      guard let extent = groups[place].finding.extent else { continue }
       let message = groups[place].finding.message
       let isClause =
         message.utf8.contains(UInt8(ascii: ","))
         || message.utf8.suffix(Self.preposition.utf8.count).elementsEqual(Self.preposition.utf8)
-      let words = joined(extents.map { $0.words }, by: "and")
-      groups[place].finding.message = "\(message)\(isClause ? "," : "") \(words)"
+      groups[place].finding.message = "\(message)\(isClause ? "," : "") \(extent.words)"
     }
   }
 

@@ -24,11 +24,8 @@ public struct Finding: Hashable, Sendable {
   public var remedy: String?
   /// The keyboard with which it shows, in screen coordinates; nil for the situation's.
   public var keyboard: Keyboard?
-  /// The values for which it is found, for each parameter that varied over a range, and first for the
-  /// one with the worst point; none if it is of one situation.
-  public var extents: [FindingExtent] = []
-  /// The first of ``extents``.
-  public var extent: FindingExtent? { extents.first }
+  /// The values for which it is found if a parameter varied over a range; nil for one situation.
+  public var extent: FindingExtent?
   /// The size of the problem, in points where that applies; for each cause the largest is shown.
   public var measure = 0.0
 

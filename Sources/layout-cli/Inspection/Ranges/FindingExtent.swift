@@ -10,21 +10,15 @@ public struct FindingExtent: Hashable, Sendable {
   public internal(set) var isApproximate = false
   /// A value at ``worst`` or so close beside it that it is in the interval for certain.
   public internal(set) var witness: Double
-  /// The top left corner of the keyboard at the worst point; nil if the keyboard does not move.
-  public internal(set) var keyboard: Point?
   /// The values that were looked at.
   public var bounds: ClosedRange<Double>
 
   /// The difference within which bounds of neighbours count as equal.
   public static var resolution: Double { 1e-4 }
 
-  /// Adds intervals.
+  /// Adds the intervals of an extent in the same range.
   mutating func formUnion(_ other: FindingExtent) {
     isApproximate = isApproximate || other.isApproximate
-    bounds =
-      min(
-        bounds.lowerBound, other.bounds.lowerBound)...max(
-        bounds.upperBound, other.bounds.upperBound)
     var joined: [ClosedRange<Double>] = []
     for interval in (intervals + other.intervals).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = joined.last, interval.lowerBound <= last.upperBound + Self.resolution {
@@ -49,10 +43,7 @@ public struct FindingExtent: Hashable, Sendable {
   /// - Parameter measure: The size of the problem there, in points.
   /// - Returns: The words.
   public func worstWords(_ measure: Double) -> String {
-    let place =
-      keyboard.map { "with the keyboard at \(pointsText($0.x)), \(pointsText($0.y))" }
-      ?? "at \(parameter.noun) \(pointsText(worst))"
-    return "worst: \(amount(measure)), \(place)"
+    "worst: \(amount(measure)), at \(parameter.noun) \(pointsText(worst))"
   }
 
   /// The maximum number of listed intervals.

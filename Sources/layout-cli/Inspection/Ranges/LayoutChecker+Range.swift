@@ -26,7 +26,9 @@ extension LayoutChecker {
         pass.approximate.append(segment.range.upperBound)
       }
     }
-    return pass.findings()
+    var findings = pass.findings()
+    findings.addLimits()
+    return findings
   }
 
   /// Returns the segments of all frames while a number of a situation varies over a range.
@@ -163,10 +165,10 @@ extension LayoutChecker {
 
 extension [Finding] {
   /// Adds to contradictions the values from which on, or up to which, there are none.
-  public mutating func addLimits() {
+  fileprivate mutating func addLimits() {
     var all: FindingExtent?
     for finding in self where finding.rule.isContradiction {
-      guard let extent = finding.extent, !extent.parameter.isKeyboardPosition else { continue }
+      guard let extent = finding.extent else { continue }
       if all == nil { all = extent } else { all?.formUnion(extent) }
     }
     guard let all, let first = all.intervals.first, let last = all.intervals.last else { return }

@@ -64,7 +64,7 @@ struct RangePass {
         extent.worst = value
         extent.witness = sample.value
       }
-      worst.extents = [extent]
+      worst.extent = extent
       add(worst)
     }
   }
@@ -86,10 +86,7 @@ struct RangePass {
       guard var extent = finding.extent else { return finding }
       let bounds = extent.intervals.flatMap { [$0.lowerBound, $0.upperBound] }
       extent.isApproximate = approximate.contains { bounds.contains($0) }
-      if range.parameter.isKeyboardPosition {
-        extent.keyboard = situation(at: extent.witness).keyboard.frame?.origin
-      }
-      finding.extents = [extent]
+      finding.extent = extent
       return finding
     }
   }
@@ -101,18 +98,12 @@ extension Finding {
     (severity.rawValue, measure) >= (other.severity.rawValue, other.measure)
   }
 
-  /// Joins the extents of another finding of the same cause, and adopts its message if that is
-  /// worse.
+  /// Joins the extent of another finding of the same cause in the same range, and adopts its message
+  /// if that is worse.
   mutating func join(_ other: Finding) {
-    let isWorse = !isAtLeastAsBad(as: other)
-    var joined = isWorse ? other : self
-    for extent in isWorse ? extents : other.extents {
-      if let place = joined.extents.firstIndex(where: { $0.parameter == extent.parameter }) {
-        joined.extents[place].formUnion(extent)
-      } else {
-        joined.extents.append(extent)
-      }
-    }
+    var (joined, lesser) = (self, other)
+    if !isAtLeastAsBad(as: other) { (joined, lesser) = (other, self) }
+    if let extent = lesser.extent { joined.extent?.formUnion(extent) }
     self = joined
   }
 }

@@ -15,10 +15,6 @@ public struct SituationRange: Hashable, Sendable {
     case windowWidth
     /// The height of a keyboard at the bottom of the screen.
     case keyboardHeight
-    /// The left edge of a keyboard on the screen.
-    case keyboardX
-    /// The top edge of a keyboard on the screen.
-    case keyboardY
   }
 
   /// Creates a range.
@@ -46,7 +42,6 @@ public struct SituationRange: Hashable, Sendable {
     var ground = situation
     switch parameter {
     case .width, .height, .windowWidth: break
-    case .keyboardX, .keyboardY: ground = try ground.withMovableKeyboard()
     case .keyboardHeight:
       if ground.keyboard.kind == .dismissed {
         ground.keyboard = KeyboardDescription(kind: .docked)
@@ -70,7 +65,6 @@ public struct SituationRange: Hashable, Sendable {
     case .windowWidth:
       if case .frame = ground.window { break }
       ground.window = .frame(surroundings.frame, isStageManager: false)
-    case .keyboardX, .keyboardY: break
     case .keyboardHeight:
       guard situation.keyboard.kind == .dismissed || situation.keyboard.mayHaveHeight else {
         throw SceneError(
@@ -111,8 +105,6 @@ public struct SituationRange: Hashable, Sendable {
         situation.window = .frame(frame, isStageManager: isStageManager)
       }
     case .keyboardHeight: situation.keyboard.height = value
-    case .keyboardX: situation.keyboard.frame?.origin.x = value
-    case .keyboardY: situation.keyboard.frame?.origin.y = value
     }
     return situation
   }
@@ -126,64 +118,9 @@ extension SituationRange.Parameter {
     case .height: "height"
     case .windowWidth: "window width"
     case .keyboardHeight: "keyboard height"
-    case .keyboardX: "horizontal keyboard position"
-    case .keyboardY: "vertical keyboard position"
     }
   }
-
-  /// Whether the number is the place of a keyboard along an axis.
-  var isKeyboardPosition: Bool { self == .keyboardX || self == .keyboardY }
 
   /// The plural of the number's noun, such as `widths`.
   public var plural: String { noun + "s" }
-}
-
-/// The numbers of a situation that vary over ranges in a check.
-public enum RangeChoice: Hashable, Sendable {
-  /// One number.
-  case range(SituationRange)
-  /// The place of a keyboard that people move, along one axis at a time.
-  case keyboardPositions
-
-  /// The choice in words, such as `widths from 280 to 1400`.
-  public var words: String {
-    switch self {
-    case .range(let range): range.words
-    case .keyboardPositions: "all keyboard positions"
-    }
-  }
-
-  /// Returns the ranges of a situation.
-  ///
-  /// - Parameter situation: The situation.
-  /// - Returns: The ranges, each with the situation in which its number varies.
-  /// - Throws: ``SceneError`` if the situation does not exist, or has no such ranges.
-  public func ranges(
-    of situation: Situation
-  ) throws(SceneError) -> [(situation: Situation, range: SituationRange)] {
-    switch self {
-    case .range(let range): [(situation, range)]
-    case .keyboardPositions: try situation.keyboardPaths()
-    }
-  }
-
-  /// Returns the situation in which a finding is worst.
-  ///
-  /// - Parameters:
-  ///   - extent: The values for which it is found.
-  ///   - situation: The situation of which ``ranges(of:)`` returned the ranges.
-  /// - Returns: The situation with the values at which it is worst.
-  /// - Throws: ``SceneError`` if the situation does not exist.
-  public func worst(
-    of extent: FindingExtent, in situation: Situation
-  ) throws(SceneError) -> Situation {
-    switch self {
-    case .range(let range):
-      return range.situation(try range.grounded(situation), at: extent.witness)
-    case .keyboardPositions:
-      var worst = try situation.withMovableKeyboard()
-      if let corner = extent.keyboard { worst.keyboard.frame?.origin = corner }
-      return worst
-    }
-  }
 }

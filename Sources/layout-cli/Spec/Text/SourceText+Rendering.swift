@@ -119,7 +119,6 @@ package struct SourcePlaces: Sendable {
     positions = Dictionary(uniqueKeysWithValues: zip(sorted, source.positions(of: sorted)))
   }
 
-
   /// The position of one of the offsets; nil for others.
   package subscript(offset: Int?) -> SourcePosition? { offset.flatMap { positions[$0] } }
 

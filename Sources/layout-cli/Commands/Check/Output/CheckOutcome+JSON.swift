@@ -50,7 +50,6 @@ extension CheckedSpec.Item {
       ("remedy", finding.remedy.map { .text($0) }), ("measure", .rounded(finding.measure)),
       ("situations", .integers(situations)), ("worst", worst.map { .integer($0) }),
       ("range", finding.extent.map { $0.json(by: finding.measure) }),
-      ("otherRange", finding.extents.dropFirst().first.map { $0.json(by: nil) }),
       ("where", spec.summary(of: self).map { .texts($0.phrases) }),
     ]
     return .object(members)
@@ -60,9 +59,9 @@ extension CheckedSpec.Item {
 extension FindingExtent {
   /// The extent as an object.
   ///
-  /// - Parameter measure: The finding's largest measure; nil if that is of another parameter.
+  /// - Parameter measure: The finding's largest measure.
   /// - Returns: The object.
-  fileprivate func json(by measure: Double?) -> JSONValue {
+  fileprivate func json(by measure: Double) -> JSONValue {
     let bounds = intervals.map {
       JSONValue.list([.rounded($0.lowerBound), .rounded($0.upperBound)])
     }
@@ -70,10 +69,7 @@ extension FindingExtent {
       ("parameter", .text(parameter.rawValue)),
       ("from", intervals.first.map { .rounded($0.lowerBound) }),
       ("to", intervals.last.map { .rounded($0.upperBound) }), ("intervals", .list(bounds)),
-      ("worst", measure.map { _ in .rounded(worst) }), ("by", measure.map { .rounded($0) }),
-      (
-        "keyboard", measure == nil ? nil : keyboard.map { .list([.rounded($0.x), .rounded($0.y)]) }
-      ),
+      ("worst", .rounded(worst)), ("by", .rounded(measure)),
       ("approximate", isApproximate ? .flag(true) : nil),
     ])
   }

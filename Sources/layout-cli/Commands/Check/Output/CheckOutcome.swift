@@ -60,9 +60,9 @@ struct CheckTotals: Sendable {
   ///
   /// - Parameters:
   ///   - namesSituation: Whether a single situation is named.
-  ///   - range: The numbers of each situation that varied over ranges.
+  ///   - range: The range of the number that varied in each situation; nil for none.
   /// - Returns: The sentence.
-  func sentence(namesSituation: Bool, over range: RangeChoice?) -> String {
+  func sentence(namesSituation: Bool, over range: SituationRange?) -> String {
     if specCount == 0, failureCount > 0 {
       return "\(counted(failureCount, "spec")) could not be checked"
     }
