@@ -41,16 +41,8 @@ public struct CheckReport: Hashable, Sendable {
         continue
       }
       if groups[place].situations.last != index { groups[place].situations.append(index) }
-      if finding.extent != nil {
-        if !groups[place].finding.isAtLeastAsBad(as: finding) { groups[place].worst = index }
-        groups[place].finding.join(finding)
-        continue
-      }
-      let worst = groups[place].finding
-      if (finding.severity.rawValue, finding.measure) > (worst.severity.rawValue, worst.measure) {
-        groups[place].finding = finding
-        groups[place].worst = index
-      }
+      if !groups[place].finding.isAtLeastAsBad(as: finding) { groups[place].worst = index }
+      groups[place].finding.join(finding)
     }
   }
 

@@ -1,23 +1,12 @@
 /// A window in which a layout is checked.
 package enum WindowChoice: Hashable, Sendable {
-  /// One of the forms that fill or share a screen.
-  case form(Form)
+  /// One of ``forms``.
+  case form(WindowForm)
   /// A window in Stage Manager.
   case stage(Stage)
 
-  /// A form of window that the system offers.
-  package enum Form: String, CaseIterable, Hashable, Sendable {
-    /// The whole screen.
-    case full
-    /// One of two equal windows side by side.
-    case half
-    /// The narrow one of two windows side by side.
-    case third
-    /// The wide one of two windows side by side.
-    case twoThirds
-    /// A narrow window above another.
-    case slideOver
-  }
+  /// The forms that fill or share a screen.
+  package static let forms: [WindowForm] = [.full, .half, .third, .twoThirds, .slideOver]
 
   /// Windows that represent the many that people create in Stage Manager.
   package enum Stage: String, CaseIterable, Hashable, Sendable {
@@ -35,7 +24,7 @@ package enum WindowChoice: Hashable, Sendable {
   /// The words for the window, such as `window half`.
   var words: String {
     switch self {
-    case .form(let form): form.rawValue
+    case .form(let form): form.name
     case .stage(let stage): "stage \(stage.rawValue)"
     }
   }
@@ -47,7 +36,7 @@ package enum WindowChoice: Hashable, Sendable {
   func description(on screen: Size) -> WindowDescription {
     switch self {
     case .form(.full): .full
-    case .form(let form): .form(form.rawValue)
+    case .form(let form): .form(form.name)
     case .stage(let stage): .frame(stage.frame(on: screen), isStageManager: true)
     }
   }

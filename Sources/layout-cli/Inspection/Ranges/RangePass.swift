@@ -27,13 +27,7 @@ struct RangePass {
   let contentScale: Double
   /// The borders that were found by bisection.
   var approximate: [Double] = []
-  private var found: [Finding] = []
-  private var places: [Cause: Int] = [:]
-
-  private struct Cause: Hashable {
-    var rule: Rule
-    var subject: [String]
-  }
+  private var report = CheckReport()
 
   init(_ range: SituationRange, _ ground: Situation, _ contentScale: Double) {
     self.range = range
@@ -50,7 +44,7 @@ struct RangePass {
   mutating func add(
     _ middle: Sample, over cell: ClosedRange<Double>, _ others: [(sample: Sample, value: Double)]
   ) {
-    for finding in middle.findings {
+    let findings = middle.findings.map { finding in
       var worst = finding
       var extent = FindingExtent(
         parameter: range.parameter, intervals: [cell], worst: middle.value, witness: middle.value,
@@ -65,24 +59,15 @@ struct RangePass {
         extent.witness = sample.value
       }
       worst.extent = extent
-      add(worst)
+      return worst
     }
-  }
-
-  private mutating func add(_ finding: Finding) {
-    let cause = Cause(rule: finding.rule, subject: finding.subject)
-    guard let place = places[cause] else {
-      places[cause] = found.count
-      found.append(finding)
-      return
-    }
-    found[place].join(finding)
+    report.add(findings, in: "")
   }
 
   /// The findings with their extents.
   func findings() -> [Finding] {
-    found.map { finding in
-      var finding = finding
+    report.groups.map { group in
+      var finding = group.finding
       guard var extent = finding.extent else { return finding }
       let bounds = extent.intervals.flatMap { [$0.lowerBound, $0.upperBound] }
       extent.isApproximate = approximate.contains { bounds.contains($0) }
