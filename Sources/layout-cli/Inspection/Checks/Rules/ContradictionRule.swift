@@ -91,15 +91,37 @@ extension ConflictReport {
     for member in members where member.origin == .window {
       if let axis = member.firstAttribute.axis { finding.windowAxes.insert(axis) }
     }
-    finding.related = members.map { member in
-      Finding.Related(member.words, offset: member.isGiven ? nil : scene.offset(of: member))
-    }
+    finding.related = Self.related(members, in: scene)
     finding.remedy =
       remedy.map { $0.utf8.last == UInt8(ascii: ".") ? String($0.dropLast()) : $0 }
       ?? (written.count == 1
         ? "drop or change it, or give it a priority below 1000, such as @750"
         : "drop or change one of them, or give one a priority below 1000, such as @750")
     return finding
+  }
+
+  /// The maximum number of constraints of one stack view that are listed one by one.
+  private static let stackLimit = 4
+
+  /// Lists constraints; those of a stack view, if they are many, in one line.
+  private static func related(
+    _ members: [LayoutConstraint], in scene: Scene
+  ) -> [Finding.Related] {
+    var counts: [ObjectIdentifier: Int] = [:]
+    for stack in members.compactMap({ $0.stackView }) {
+      counts[ObjectIdentifier(stack), default: 0] += 1
+    }
+    return members.compactMap { member in
+      let offset = member.isGiven ? nil : scene.offset(of: member)
+      guard let stack = member.stackView, let count = counts[ObjectIdentifier(stack)],
+        count > stackLimit || count == 0
+      else { return Finding.Related(member.words, offset: offset) }
+      counts[ObjectIdentifier(stack)] = 0
+      return count == 0
+        ? nil
+        : Finding.Related(
+          "\(count) constraints of the stack view \(quoted(stack.label))", offset: offset)
+    }
   }
 
   /// The length that the members need and do not have, such as `they need 566 of 548 points of
