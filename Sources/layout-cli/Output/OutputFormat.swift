@@ -7,8 +7,6 @@ enum OutputFormat: String {
   case json
   /// One object per line.
   case ndjson
-  /// Workflow commands that show as annotations on GitHub.
-  case github
 }
 
 extension ArgumentReader where Value == OutputFormat {
