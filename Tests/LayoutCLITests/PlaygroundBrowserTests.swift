@@ -3,12 +3,13 @@ import Testing
 
 /// Playgrounds, in a browser.
 ///
-/// Most of the time is waiting: three simultaneous browsers wait a third as long.
+/// Most of the time is waiting: three simultaneous browsers wait a third as long. The engine alone
+/// solves all examples in `Tests/Embedded/check`.
 struct PlaygroundBrowserTests {
   @Suite(.serialized, .promptly) struct OnPhones {
     @Test(
       .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
-      arguments: ["chat.json", "Specs/compose.json", "Specs/card.json", "script"])
+      arguments: ["chat.json", "script"])
     func `a playground of a phone works in a browser`(spec: String) throws {
       try expectPlayground(of: spec)
     }
@@ -17,10 +18,7 @@ struct PlaygroundBrowserTests {
   @Suite(.serialized, .promptly) struct WithForms {
     @Test(
       .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
-      arguments: [
-        "Specs/signin.json", "Specs/signin-conflict.json", "Specs/form-stack.json",
-        "Specs/amount.json",
-      ])
+      arguments: ["Specs/signin-conflict.json", "Specs/form-stack.json"])
     func `a playground of a form works in a browser`(spec: String) throws {
       try expectPlayground(of: spec)
     }
@@ -29,10 +27,7 @@ struct PlaygroundBrowserTests {
   @Suite(.serialized, .promptly) struct OnTablets {
     @Test(
       .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
-      arguments: [
-        "Specs/near-away.json", "Specs/accessory.json", "Specs/stage-manager.json",
-        "Specs/ipad-floating.json",
-      ])
+      arguments: ["Specs/near-away.json", "Specs/stage-manager.json"])
     func `a playground works in a browser`(spec: String) throws {
       try expectPlayground(of: spec)
     }

@@ -72,7 +72,9 @@ struct CheckRun {
     // The spec's own situation may not be among the requested ones, and need not exist.
     var spec = spec
     spec.situation = situations.situations[0]
-    let design = input.root.map { DesignEvidence(spec, from: $0, at: settings.textSize) }
+    let design = input.root.map {
+      DesignEvidence(spec, from: $0, at: settings.textSize, in: settings.languages)
+    }
     let doubts = input.root.flatMap { root in
       design.map { RecordedDoubts(root.file.imported(root.root), $0) }
     }

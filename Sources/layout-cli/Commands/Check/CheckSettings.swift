@@ -12,6 +12,8 @@ struct CheckSettings: Sendable {
   let designRules: Set<Rule>
   /// The text size of storyboards; nil for the one that they were drawn with.
   let textSize: TextSize?
+  /// The codes of the languages whose texts storyboards show if they are longer, or `all`.
+  let languages: [String]
   let format: CheckFormat
   /// The severity from which findings fail the run; nil for never.
   let threshold: Severity?
@@ -27,6 +29,7 @@ struct CheckSettings: Sendable {
     range = try command.keyboardRanges.range(or: command.ranges)
     options.isExact = range != nil
     textSize = command.textSize
+    languages = command.languages ?? []
     format = command.format
     threshold = command.threshold
     level = command.level
