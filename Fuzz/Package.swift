@@ -38,7 +38,7 @@ let library: [Target] = [
     path: "Library/layout-cli/Inspection", swiftSettings: settings),
   .target(
     name: "LayoutPictures", dependencies: ["LayoutInspection"],
-    path: "Library/layout-cli/Pictures", exclude: ["Page/Web"], swiftSettings: settings),
+    path: "Library/layout-cli/Pictures", swiftSettings: settings),
   .target(
     name: "InterfaceBuilder", dependencies: ["LayoutSpec"],
     path: "Library/layout-cli/InterfaceBuilder", swiftSettings: settings),

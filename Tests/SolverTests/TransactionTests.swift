@@ -154,4 +154,22 @@ import Testing
     #expect(solver.constraintCount == 25)
     #expect(solver.optimalityDefect() == nil)
   }
+
+  @Test(arguments: 0..<20)
+  func `variables that are rolled back leave later steps as they were`(seed: Int) throws {
+    var system = RandomSystem(seed: UInt64(seed), variableCount: 14)
+    for _ in 0..<15 { _ = try? system.solver.add(system.newConstraint()) }
+    var twin = system.solver
+    system.solver.beginTransaction()
+    let more = (0..<40).map { _ in system.solver.addVariable(value: 300) }
+    try system.solver.add(contentsOf: more.map { $0 == 3 })
+    system.solver.rollbackTransaction()
+    for _ in 0..<20 {
+      let constraint = system.newConstraint()
+      let id = try? system.solver.add(constraint)
+      let other = try? twin.add(constraint)
+      #expect(id == other)
+    }
+    #expect(system.values == system.variables.map { twin.value(of: $0) })
+  }
 }

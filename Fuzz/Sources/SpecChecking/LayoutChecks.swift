@@ -87,7 +87,6 @@ private func checkTools(_ spec: Spec) {
   do throws(SceneError) {
     let checker = try LayoutChecker(spec)
     _ = try checker.check(spec.situation)
-    _ = checker.finish()
     let scene = try Scene(spec)
     var options = PictureOptions()
     options.showsFrames = true

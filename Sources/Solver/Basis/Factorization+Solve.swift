@@ -55,7 +55,6 @@ extension Factorization {
     solveUpperTransposed(&vector)
     if isUpperAlone { return }
     if leaving >= 0, upperRows.count(leaving) > 0 {
-      eliminated.resize(to: diagonal.count)
       eliminated.assign(vector)
       eliminatedPosition = leaving
     }

@@ -80,10 +80,11 @@ struct SparseVector: ~Copyable {
     listedCount = 0
   }
 
-  /// Makes this vector equal to another that is not longer.
+  /// Makes this vector equal to another, which may have more elements: after variables have been
+  /// rolled back, vectors are longer than the basis.
   mutating func assign(_ other: borrowing SparseVector) {
     removeAll()
-    check(other.values.count, below: values.count &+ 1)
+    resize(to: other.values.count)
     let (values, isListed, list) = (values.base, isListed.base, list.base)
     let (source, indices) = (other.values.base, other.list.base)
     for place in 0..<Int(other.listedCount) {
