@@ -13,7 +13,8 @@ func checkLines(_ bytes: [UInt8]) {
       .init(id: "second", frame: Rect(x: 10, y: 20, width: 400, height: 600), screen: 1),
     ])
   var reader = KeyboardRecording.Reader()
-  let first = outcome(&reader, Array(KeyboardRecording(header).text.utf8))
+  guard let text = try? KeyboardRecording(header).text else { fail("the header is refused") }
+  let first = outcome(&reader, Array(text.utf8))
   expect(first == .success(nil), "the header is refused: \(first)")
   var twin = reader
   let session = KeyboardSession(screens: Array(screens.prefix(2)))
