@@ -260,13 +260,4 @@ import Testing
   func `the name of a file states its kind of device`(_ name: String, _ left: [String]) throws {
     try expect(left, [:], storyboard: name)
   }
-
-  @Test(arguments: [("MenuPad", 768, ["iPhones"]), ("MenuPad", 414, []), ("Menu", 768, [])])
-  func `a controller named for tablets and drawn on one is checked on tablets`(
-    _ name: String, _ width: Int, _ left: [String]
-  ) throws {
-    let text = Self.storyboard.replacing("\"Menu\"", with: "\"\(name)\"").replacing(
-      "width=\"414\" height=\"896\"", with: "width=\"\(width)\" height=\"1024\"")
-    try expect(left, [:], text)
-  }
 }

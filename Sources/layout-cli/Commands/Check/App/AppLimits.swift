@@ -32,17 +32,14 @@ struct AppLimits {
     if let support {
       add(support.restrict(&matrix), of: file, by: support.path)
     }
-    let name = input.file.controllerClass(of: input.root)
-    let isForPads = name?.contains("Pad") == true && Self.isDrawnOnPad(input.root)
-    if let kind = Self.kind(named: file) ?? (isForPads ? .pad : nil), let devices = matrix.devices {
+    if let kind = Self.kind(named: file), let devices = matrix.devices {
       let kept = devices.filter { $0.kind == kind }
       if !kept.isEmpty, kept.count < devices.count {
         matrix.devices = kept
-        let reason = isForPads ? "the name of \(name ?? "")" : "the name"
-        add([kind == .phone ? "iPads" : "iPhones"], of: file, by: reason)
+        add([kind == .phone ? "iPads" : "iPhones"], of: file, by: "the name")
       }
     }
-    if let name {
+    if let name = input.file.controllerClass(of: input.root) {
       let left = matrix.restrict(to: apps.orientations(ofClass: name, near: file))
       add(left, of: file, by: "the code of \(name)")
     }
@@ -66,11 +63,6 @@ struct AppLimits {
 
   private mutating func add(_ left: [String], of file: String, by reason: String) {
     omissions += left.map { AppOmission(file: file, what: $0, reason: reason) }
-  }
-
-  /// Whether a root was drawn as large as the screens of tablets, which are at least 744 points wide.
-  private static func isDrawnOnPad(_ root: InterfaceBuilderFile.Root) -> Bool {
-    root.size.map { min($0.width, $0.height) >= 744 } == true
   }
 
   /// The kind of device that a name ends with, as in `Menu~ipad.xib`; nil if it does not.

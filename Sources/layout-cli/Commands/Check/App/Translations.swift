@@ -64,7 +64,7 @@ struct Translations: Sendable {
   /// - Parameters:
   ///   - text: The text, whose font counts.
   ///   - object: The identifier of the view.
-  /// - Returns: The estimated width in points, and the language; nil if there is no translation.
+  /// - Returns: The estimated width in points, and the language; nil without a translation.
   func widest(_ text: ViewTraits.Text, of object: String) -> (width: Double, language: String)? {
     var widest: (width: Double, language: String)?
     for key in ["\(object).text", "\(object).normalTitle"] {
