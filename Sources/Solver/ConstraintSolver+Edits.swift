@@ -81,10 +81,10 @@ extension ConstraintSolver {
       constants.append((value, try constraint(editing: variable)))
       try check(value)
     }
-    let isSingle = !isOpen
-    if isSingle { beginTransaction() }
+    let opensTransaction = !isOpen
+    if opensTransaction { beginTransaction() }
     for (value, id) in constants { try setConstant(value, of: id) }
-    guard isSingle else { return }
+    guard opensTransaction else { return }
     do throws(CommitError) { try commitTransaction() } catch { throw ChangeError(error) }
   }
 
@@ -98,7 +98,7 @@ extension ConstraintSolver {
   /// - Complexity: That of removing the constraints.
   public mutating func endEditing() throws(ChangeError) {
     precondition(editingDepth > 0, "no session of editing is open")
-    let ended = editSessions[editSessions.count - 1].filter { core.isSuggestion($0.id) }
+    let ended = editSessions[editSessions.count - 1].filter { core.problem.isSuggestion($0.id) }
     prepareToChange()
     core.applyShifts()
     try attempt(throwing: ChangeError.self) { core in
@@ -135,10 +135,10 @@ struct Edit: Sendable {
   let outerPriority: Priority?
 }
 
-extension Simplex {
+extension Problem {
   /// Whether a constraint still holds a variable at its suggestion.
   fileprivate func isSuggestion(_ id: Constraint.ID) -> Bool {
-    problem.contains(id) && problem.penalties[id.index].level != LevelTable.required
+    contains(id) && penalties[id.index].level != LevelTable.required
   }
 }
 
@@ -146,7 +146,7 @@ extension [[Edit]] {
   /// The constraint that holds a variable at its suggestion; nil if the variable is not edited.
   fileprivate func constraint(editing variable: Variable, in core: Simplex) -> Constraint.ID? {
     for session in reversed() {
-      for edit in session where edit.variable == variable && core.isSuggestion(edit.id) {
+      for edit in session where edit.variable == variable && core.problem.isSuggestion(edit.id) {
         return edit.id
       }
     }

@@ -241,7 +241,7 @@ final class Measuring {
   /// Both passes have the same width then. Others may have too, which only costs time.
   private func isWidthHeld(of view: View, in engine: LayoutEngine) -> Bool {
     guard let width = view.variables?.width else { return false }
-    func isTie(_ row: Constraint.ID) -> Bool { engine.isTie(row) }
+    func isTie(_ row: Constraint.ID) -> Bool { engine.table.isTie(row) }
     guard firstPass?.contains(width) == true else {
       return engine.solver.isDetermined(width, by: isTie)
     }
@@ -274,15 +274,15 @@ final class Measuring {
   }
 }
 
-extension LayoutEngine {
+extension RowTable {
   /// Whether a row of the solver is a required horizontal equation, or one of the two bounds that
   /// make a view exactly as wide as its content.
   fileprivate func isTie(_ row: Constraint.ID) -> Bool {
-    guard let handle = table.handle(of: row), table[handle].priority == .required,
-      table[handle].attribute.axis == .horizontal
+    guard let handle = handle(of: row), self[handle].priority == .required,
+      self[handle].attribute.axis == .horizontal
     else { return false }
-    if table[handle].relation == .equal { return true }
-    guard table[handle].origin == .contentSize, let item = table.item(of: handle)?.object else {
+    if self[handle].relation == .equal { return true }
+    guard self[handle].origin == .contentSize, let item = item(of: handle)?.object else {
       return false
     }
     let view = downcast(item, to: View.self)

@@ -22,7 +22,7 @@ extension Condition {
 }
 
 extension Keyboard.Kind {
-  /// The number of the kind: its index among all cases; 0 if there is no keyboard.
+  /// The index of the kind among all cases; that of a dismissed keyboard is 0.
   package var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
