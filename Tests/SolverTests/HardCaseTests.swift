@@ -277,4 +277,36 @@ import Testing
       areClose(solver.error(of: rightID), fresh.error(of: freshRight), within: 1e-7)
         && areClose(solver.error(of: pullID), fresh.error(of: freshPull), within: 1e-7))
   }
+
+  private static let nearlyContradictory:
+    [(rows: [[Double]], constants: [Double], equations: Set<Int>)] = [
+      // 0.01 times the first and the third are parallel but for their last digits.
+      (
+        rows: [[-1, 0.1, 0], [0.01, -100, 0], [-0.01, 0.001, 0], [-0.1, 1, 0]],
+        constants: [-82, 0, -0.82, 0], equations: [0]
+      ),
+      // The first four meet in one point, and exactly in none.
+      (
+        rows: [[0.001, 1000, 1], [0, 0, 0.1], [0.1, -0.01, -0.1], [-10, -1, 1], [1, 0, 0]],
+        constants: [53052.001, 5.2, -5.63, -11, 0], equations: [0, 3, 4]
+      ),
+    ]
+
+  @Test(arguments: nearlyContradictory)
+  func `a contradiction beside one within rounding is named`(
+    rows: [[Double]], constants: [Double], equations: Set<Int>
+  ) throws {
+    let constraints = rows.indices.map { place in
+      Operation.add(
+        ScriptedConstraint(
+          label: place,
+          terms: rows[place].enumerated().map { .init(variable: $0, coefficient: $1) },
+          relation: equations.contains(place) ? .equal : .greaterThanOrEqual,
+          constant: constants[place], priority: 1000))
+    }
+    var rehearsal = FamilyRehearsal(recovers: false)
+    rehearsal.rehearse((0..<3).map { .addVariable(label: $0) } + constraints)
+    #expect(rehearsal.outcome == .right, "\(rehearsal.details)")
+    #expect(rehearsal.track.solver.constraintCount == constraints.count - 1)
+  }
 }

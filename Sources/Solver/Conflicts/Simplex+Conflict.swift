@@ -121,10 +121,16 @@ extension Simplex {
   /// - Returns: Whether the set that is left is known to be contradictory; if not, the set is
   ///   unchanged.
   func reduce(_ members: inout [Int32]) -> Bool {
-    let found = firstContradiction(in: members, isTracked: isTracked)
-    let places = found.isEmpty ? firstContradiction(in: members, isTracked: true) : found
-    if !places.isEmpty { members = places.map { members[Int($0)] } }
-    return !places.isEmpty
+    var found = firstContradiction(in: members, isTracked: isTracked)
+    if found.isEmpty { found = firstContradiction(in: members, isTracked: true) }
+    // Members that almost contradict each other pull at the optimum, which then proves nothing.
+    for place in members.indices where found.isEmpty && members.count <= 2 * Self.patience {
+      var others = members
+      others.remove(at: place)
+      found = firstContradiction(in: others, isTracked: true)
+    }
+    if !found.isEmpty { members = found }
+    return !found.isEmpty
   }
 
   /// The first penalty of a list that contradicts those before it, with a minimal set of these that
@@ -134,7 +140,8 @@ extension Simplex {
   /// required ones. If it fails, all others hold, and its row is a combination of rows that these
   /// keep from moving, see ``certificate(of:)``.
   ///
-  /// - Returns: The places of the members in the list; none if rounding prevents finding them.
+  /// - Returns: The penalty and those that it contradicts, in the order of the list; none if rounding
+  ///   prevents finding them.
   private func firstContradiction(in members: [Int32], isTracked: Bool) -> [Int32] {
     let trial = Simplex()
     if isTracked { trial.beginTracking() }
@@ -154,7 +161,9 @@ extension Simplex {
       trial.join(penalty)
       trial.optimise()
       if trial.progress.stalledLevel >= 0 || trial.solution.overflow >= 0 { return [] }
-      if trial.isViolated(penalty) { return trial.certificate(of: penalty).sorted() }
+      if trial.isViolated(penalty) {
+        return trial.certificate(of: penalty).sorted().map { members[Int($0)] }
+      }
       trial.reshape(penalty, constraint.relation, .required)
       trial.optimise()
     }
