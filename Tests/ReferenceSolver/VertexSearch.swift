@@ -150,9 +150,11 @@ struct VertexSearch {
       let member = members[position] >= 0 ? rows[members[position]] : nil
       var isMemberDue = member != nil
       for (level, gradient) in levels where !hopes.isEmpty {
-        if isMemberDue, let member, member.level < level {
+        if isMemberDue, let member, member.level <= level {
           isMemberDue = false
-          hopes.removeAll { $0 > 0 ? member.errs.above : member.errs.below }
+          if member.level < level {
+            hopes.removeAll { $0 > 0 ? member.errs.above : member.errs.below }
+          }
         }
         var growth = BigInteger.zero
         for (slope, rate) in zip(gradient, directions[position])

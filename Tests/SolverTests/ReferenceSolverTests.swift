@@ -177,6 +177,24 @@ import Testing
     }
   }
 
+  @Test func `of solutions that are equal at one priority, the next chooses`() {
+    func row(
+      _ relation: ReferenceProblem.Relation, _ constant: Double, _ priority: Double
+    ) -> ExactProblem.Constraint {
+      .init([(0, Dyadic(1))], relation, Dyadic(constant), priority: priority)
+    }
+    let problem = ExactProblem([
+      row(.equal, 1, 999), row(.equal, 0, 999), row(.lessThanOrEqual, 0, 501.5),
+      row(.equal, 54, 251),
+    ])
+    for first in 0..<4 {
+      for second in 0..<4 where second != first {
+        let errors = problem.optima(likely: [first, second])[0].errors
+        #expect(errors == [999: 1, 501.5: 0, 251: 54])
+      }
+    }
+  }
+
   @Test func `values are judged with the tolerance that their constants have`() {
     func row(
       _ sum: [(Int, Double)], _ constant: Double, at priority: Double = 1000
