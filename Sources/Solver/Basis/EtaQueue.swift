@@ -1,4 +1,4 @@
-/// The etas that a solve has still to apply, smallest key first, each once.
+/// The etas that a solve has still to apply, the oldest first, each once.
 struct EtaQueue: ~Copyable {
   private var heap = Buffer<Int32>()
   private var isQueued = Buffer<Bool>()
@@ -14,18 +14,16 @@ struct EtaQueue: ~Copyable {
   }
 
   /// Inserts an eta unless it is queued.
-  ///
-  /// The key is the eta's number, or its complement if the newest come first.
   @inline(__always)
-  mutating func insert(_ eta: Int32, key: Int32) {
+  mutating func insert(_ eta: Int32) {
     guard !isQueued[eta] else { return }
     isQueued[eta] = true
-    heap.push(key, before: <)
+    heap.push(eta, before: <)
   }
 
   mutating func popFirst() -> Int32? {
     guard let first = heap.popFirst(before: <) else { return nil }
-    isQueued[first < 0 ? ~first : first] = false
+    isQueued[first] = false
     return first
   }
 }

@@ -43,7 +43,6 @@ extension Factorization {
       etas.removeAll()
       etaEntries.removeAll()
       etasReading.removeAllEntries()
-      etasChanging.removeAllEntries()
       etaQueue.forgetAll()
     }
     sequence.removeAll()

@@ -101,8 +101,7 @@ extension Factorization {
       let eta = etas.count
       etas.append(RowEta(position: position, start: start, count: etaEntries.count &- start))
       etaQueue.resize(to: etas.count)
-      if etasReading.listCount == 0 { prepareEtas() }
-      _ = etasChanging.append(Entry(index: eta, twin: 0, value: 0), to: position)
+      if etasReading.listCount == 0 { etasReading.addLists(upTo: diagonal.count) }
       for slot in start..<etaEntries.count {
         _ = etasReading.append(Entry(index: eta, twin: 0, value: 0), to: etaEntries[slot].index)
       }

@@ -38,10 +38,9 @@ struct Factorization: ~Copyable {
   }
   var etas: Buffer<RowEta>
   var etaEntries: Buffer<Entry>
-  /// The etas by the positions they read and by the position they change, so that a solve visits
-  /// only those that its right-hand side reaches.
+  /// The etas by the positions they read, so that a solve visits only those that its right-hand side
+  /// reaches.
   var etasReading: AdjacencyLists
-  var etasChanging: AdjacencyLists
 
   /// The number of variables.
   private(set) var count: Int32 = 0
@@ -76,7 +75,6 @@ struct Factorization: ~Copyable {
     etas = Buffer()
     etaEntries = Buffer()
     etasReading = AdjacencyLists()
-    etasChanging = AdjacencyLists()
     order = Buffer()
     stack = Buffer()
     cursor = Buffer()
@@ -100,7 +98,6 @@ struct Factorization: ~Copyable {
     visitor.visit(&etas, .none)
     visitor.visit(&etaEntries, .none)
     etasReading.visit(&visitor)
-    etasChanging.visit(&visitor)
     visitor.visit(scalar: &count)
     visitor.visit(scalar: &etaWork)
     visitor.visit(scalar: &factorizationWork)
@@ -124,7 +121,7 @@ struct Factorization: ~Copyable {
     diagonal.append(1, times: capacity &- diagonal.count)
     sequencePlace.append(-1, times: capacity &- sequencePlace.count)
     if lowerColumns.listCount > 0 { prepareLower() }
-    if etasReading.listCount > 0 { prepareEtas() }
+    if etasReading.listCount > 0 { etasReading.addLists(upTo: diagonal.count) }
     prepareScratch()
   }
 
@@ -149,11 +146,6 @@ struct Factorization: ~Copyable {
   mutating func prepareLower() {
     lowerColumns.addLists(upTo: diagonal.count)
     lowerRows.addLists(upTo: diagonal.count)
-  }
-
-  mutating func prepareEtas() {
-    etasReading.addLists(upTo: diagonal.count)
-    etasChanging.addLists(upTo: diagonal.count)
   }
 
   /// Makes the next solve with the transpose visit all positions.
