@@ -285,6 +285,11 @@ import Testing
         rows: [[-1, 0.1, 0], [0.01, -100, 0], [-0.01, 0.001, 0], [-0.1, 1, 0]],
         constants: [-82, 0, -0.82, 0], equations: [0]
       ),
+      // So are the first two, which meet at 8e17.
+      (
+        rows: [[-1000, -100, 0], [1, 0.1, 0], [-100, -1, 0]], constants: [-75100, 29, -6871],
+        equations: [0, 1]
+      ),
       // The first four meet in one point, and exactly in none.
       (
         rows: [[0.001, 1000, 1], [0, 0, 0.1], [0.1, -0.01, -0.1], [-10, -1, 1], [1, 0, 0]],

@@ -67,6 +67,18 @@ extension Simplex {
     return gap.isNegative ? members : []
   }
 
+  /// At an optimum: the certificate of a penalty that is violated.
+  ///
+  /// Of rows that are almost parallel the basis in doubles may lack one that the optimum in tracked
+  /// numbers needs; it is found again.
+  func certificateAtOptimum(of penalty: Int32) -> [Int32] {
+    let members = certificate(of: penalty)
+    guard members.isEmpty, isTracked else { return members }
+    var tracked = TrackedSimplex(self)
+    tracked.optimise(atMost: stepLimit)
+    return tracked.certificate(of: penalty)
+  }
+
   /// The required penalty that keeps the member at a position from moving against its multiplier in
   /// the column, −1 for none; nil if it has no multiplier.
   private func blockingPenalty(at position: Int32) -> Int32? {

@@ -162,7 +162,7 @@ extension Simplex {
       trial.optimise()
       if trial.progress.stalledLevel >= 0 || trial.solution.overflow >= 0 { return [] }
       if trial.isViolated(penalty) {
-        return trial.certificate(of: penalty).sorted().map { members[Int($0)] }
+        return trial.certificateAtOptimum(of: penalty).sorted().map { members[Int($0)] }
       }
       trial.reshape(penalty, constraint.relation, .required)
       trial.optimise()
@@ -204,7 +204,7 @@ extension Simplex {
     reshape(penalty, problem.penalties[penalty].relation, Self.almostRequired)
     enter(penalty)
     optimise()
-    var members = isViolated(penalty) ? certificate(of: penalty) : []
+    var members = isViolated(penalty) ? certificateAtOptimum(of: penalty) : []
     if !members.isEmpty { return members }
     members = penalties {
       problem.penalties[$0].isLinked && problem.penalties[$0].level == LevelTable.required
