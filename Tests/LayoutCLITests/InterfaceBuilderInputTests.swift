@@ -183,9 +183,6 @@ import Testing
         'box.height' is 44, because it is 44.
           box.height == 44 → 44  Main.storyboard:35:15 (two-c1-000)
 
-        Without one of them:
-          box.height == 44  box.height could be anything from 0 up
-
         """)
     try expect(
       ["diff", "Main.storyboard#two", "spec.json"], status: 1,

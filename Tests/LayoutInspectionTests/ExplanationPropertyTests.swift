@@ -16,20 +16,6 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...UInt64(Thoroughness.scaled(80)))
-  func `removing a constraint has the effect that the explanation predicts`(seed: UInt64) throws {
-    let random = RandomLayout(seed: seed)
-    let spec = try Spec(SourceText(name: "seed \(seed)", text: random.text))
-    let scene = try Scene(spec)
-    let explainer = Explainer(scene)
-    for name in random.names.suffix(2) {
-      let explanation = explainer.explain(try ExplanationTarget(name, in: scene))
-      for removal in explanation.removals {
-        try expectForetold(removal, explanation, of: name, spec, "seed \(seed), \(name)")
-      }
-    }
-  }
-
   /// Expects solved values, correct sums, and steps in an order in which they follow from each
   /// other.
   private func expectSound(
@@ -61,67 +47,6 @@ import Testing
       }
     }
     #expect(flaws.isEmpty, "\(place)", sourceLocation: sourceLocation)
-  }
-
-  /// Expects the layout without a constraint to be as foretold.
-  private func expectForetold(
-    _ removal: Explanation.Removal, _ explanation: Explanation, of name: String, _ spec: Spec,
-    _ place: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    var rest = spec
-    rest.equations.removeAll { $0.offset == removal.constraint.offset }
-    #expect(rest.equations.count == spec.equations.count - 1, sourceLocation: sourceLocation)
-    let scene = try Scene(rest)
-    guard let view = scene.views.first(where: { $0.name == name }) else {
-      Issue.record("\(place): no view", sourceLocation: sourceLocation)
-      return
-    }
-    let frame = view.exactFrameInWindow
-    let solved = ["x": frame.minX, "y": frame.minY, "width": frame.width, "height": frame.height]
-    var flaws: [String] = []
-    for part in explanation.parts {
-      let isOpen = isAmbiguous(view, along: part.axis)
-      for value in part.values {
-        guard let now = solved[value.name] else { continue }
-        guard let change = removal.changes.first(where: { $0.name == value.name }) else {
-          if !isNear([value.value], [now]) { flaws.append("\(value.name) has become \(now)") }
-          continue
-        }
-        if !isNear([change.value], [now]) { flaws.append("\(value.name) is \(now)") }
-        guard let range = change.range else { continue }
-        if !isOpen { flaws.append("\(part.axis) is not open") }
-        if now < range.lowerBound - 1e-6 || now > range.upperBound + 1e-6 {
-          flaws.append("\(value.name) is \(now), out of range")
-        }
-      }
-    }
-    if !removal.isEffective {
-      let before = try ambiguities(Scene(spec))
-      let opened = ambiguities(scene).subtracting(before)
-      if !opened.isEmpty { flaws.append("\(opened.sorted()) are open") }
-    }
-    #expect(
-      flaws.isEmpty, "\(place) without \(removal.constraint.text)", sourceLocation: sourceLocation)
-  }
-
-  private func ambiguities(_ scene: Scene) -> Set<String> {
-    var names: Set<String> = []
-    for view in scene.views {
-      for axis in [Axis.horizontal, .vertical] where view.hasAmbiguousLayout(along: axis) {
-        names.insert("\(view.label) \(axis)")
-      }
-    }
-    return names
-  }
-
-  private func isAmbiguous(_ view: View, along axis: Axis) -> Bool {
-    var next: View? = view
-    while let view = next {
-      if view.hasAmbiguousLayout(along: axis) { return true }
-      next = view.superview
-    }
-    return false
   }
 
   /// An anchor's value in the window, computed from the frame.

@@ -35,7 +35,6 @@ struct ExplanationText {
       output.append("\nWhat gave way:\n")
       append(explanation.yields, to: &output)
     }
-    appendRemovals(of: explanation, to: &output)
   }
 
   private func append(_ part: Explanation.Part, to output: inout ByteBuffer) {
@@ -124,37 +123,5 @@ struct ExplanationText {
       return [Explanation.Line("together:")] + lines
         + [Explanation.Line("  \(name)\(sum) → \(value)")]
     }
-  }
-
-  // MARK: - Removals
-
-  private func appendRemovals(of explanation: Explanation, to output: inout ByteBuffer) {
-    guard !explanation.removals.isEmpty else { return }
-    output.append("\nWithout one of them:\n")
-    let effective = explanation.removals.filter { $0.isEffective }
-    output.append(
-      effective.map { RemarkedLine(text: "  \($0.constraint.text)", remark: $0.words) },
-      remarksWithin: Self.widestAligned, .plain)
-    let others = explanation.removals.count - effective.count
-    if others > 0 {
-      let which = effective.isEmpty ? counted(others, "constraint") : counted(others, "other")
-      output.append("  \(which): nothing would change\n")
-    }
-    if explanation.untriedRemovals > 0 {
-      output.append("  and \(explanation.untriedRemovals) more, which were not tried\n")
-    }
-  }
-}
-
-extension Explanation.Removal {
-  /// The changes without the constraint, in words.
-  fileprivate var words: String {
-    guard let first = opened.first else {
-      return changes.map {
-        "\(printable($0.name)) \($0.freedom ?? "would be \(roundedText($0.value))")"
-      }.joined(separator: ", ")
-    }
-    let more = opened.count > 1 ? " and \(opened.count - 1) more" : ""
-    return "it would not move, but \(first)\(more)"
   }
 }

@@ -2,9 +2,6 @@
 ///
 /// A layout in which constraints contradict each other is explained without the broken constraints.
 public struct Explainer {
-  /// The number of constraints that are removed in turn to find their effects.
-  private static let removalLimit = 12
-
   let scene: Scene
 
   /// Creates an explainer.
@@ -19,8 +16,7 @@ public struct Explainer {
   ///
   /// - Parameter target: The target to explain, which belongs to the same scene.
   /// - Returns: The explanation.
-  /// - Complexity: A copy of the solver's state for each constraint in the derivation, and a layout
-  ///   of the whole spec for each constraint that is left out.
+  /// - Complexity: A copy of the solver's state for each constraint in the derivation.
   public func explain(_ target: ExplanationTarget) -> Explanation {
     var explanation = Explanation(parts: target.axes.map { part(of: target, along: $0) })
     if target.attribute == nil { explanation.frames = frames(of: target.item) }
@@ -32,18 +28,6 @@ public struct Explainer {
       explanation.keyboard = keyboardState
     }
     explanation.yields = yields(of: mentioning, on: target.item)
-    let places = equationPlaces
-    let determining = determining(target)
-    let written = cited.filter {
-      places[ObjectIdentifier($0)] != nil && determining.contains(ObjectIdentifier($0))
-    }
-    let tried = written.prefix(Self.removalLimit)
-    explanation.untriedRemovals = written.count - tried.count
-    explanation.removals = tried.compactMap { constraint in
-      places[ObjectIdentifier(constraint)].flatMap {
-        removal(of: constraint, at: $0, from: target, explanation)
-      }
-    }
     return explanation
   }
 
@@ -177,21 +161,6 @@ public struct Explainer {
       text += ", but nothing decides \(joined(open.map { reasons.subject(of: $0) }, by: "or"))"
     }
     return text
-  }
-
-  /// Returns the constraints without which a target would have another value, as far as the solver
-  /// needs them; other constraints of the derivation only state values.
-  private func determining(_ target: ExplanationTarget) -> Set<ObjectIdentifier> {
-    var parts: [FrameShare] = []
-    for axis in target.axes {
-      var items = ItemList()
-      parts += anchors(of: target, along: axis, in: &items).flatMap { $0.shares }
-    }
-    var found: Set<ObjectIdentifier> = []
-    for determination in scene.window.layoutEngine.determinations(of: parts) {
-      for constraint in determination.constraints { found.insert(ObjectIdentifier(constraint)) }
-    }
-    return found
   }
 
   // MARK: - What else there is to say

@@ -11,10 +11,6 @@ public struct Explanation {
   /// The violated constraints on the item, in the order of activation, each with some of those that
   /// it yielded to.
   package var yields: [Line] = []
-  /// The effects of removing single constraints, the nearest constraint first.
-  package var removals: [Removal] = []
-  /// The number of further constraints that were not tried.
-  package var untriedRemovals = 0
 
   /// The explanation of positions and lengths along an axis.
   public struct Part {
@@ -66,29 +62,9 @@ public struct Explanation {
       self.offset = offset
     }
   }
-
-  /// The effect of removing a constraint.
-  package struct Removal {
-    package var constraint: Line
-    /// The values that would change, and those that nothing would decide.
-    package var changes: [Value]
-    /// The other views and guides that would be ambiguous, in the order of the spec, such as `'list'
-    /// would be ambiguous vertically`; only reported if no value of the target would change.
-    package var opened: [String] = []
-
-    /// Whether anything would change.
-    package var isEffective: Bool { !changes.isEmpty || !opened.isEmpty }
-  }
 }
 
 extension Explanation.Value {
-  /// Whether the possible values are the same except for rounding errors.
-  func isAsFree(as other: Self) -> Bool {
-    func isNear(_ one: Double, _ two: Double) -> Bool { one == two || abs(one - two) < 1e-6 }
-    guard let range, let other = other.range else { return range == nil && other.range == nil }
-    return isNear(range.lowerBound, other.lowerBound) && isNear(range.upperBound, other.upperBound)
-  }
-
   /// The possible values in words; nil if the constraints determine the value.
   package var freedom: String? {
     guard let range else { return nil }
