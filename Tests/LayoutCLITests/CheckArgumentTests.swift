@@ -29,14 +29,6 @@ import Testing
         ["--keyboards", "docked,flaoting"], "unknown kind of keyboard 'flaoting'",
         "did you mean 'floating'?"
       ),
-      (
-        ["--content", "big"], "'--content' takes scales, not 'big'",
-        "write such as 1x,1.5x,3x, from 0.1x to 100x"
-      ),
-      (
-        ["--content", "0x"], "'--content' takes scales, not '0x'",
-        "write such as 1x,1.5x,3x, from 0.1x to 100x"
-      ),
       (["--only", "ambiguties"], "unknown rule 'ambiguties'", "did you mean 'ambiguity'?"),
       (
         ["--only", "overlap", "--skip", "overlap"], "no rule is left to be checked",
@@ -98,7 +90,6 @@ import Testing
       (["--windows", "all", "--device", "iPad mini", "--orientation", "landscape"], 9),
       (["--windows", "twoThirds,slideOver", "--device", "iPad mini"], 2),
       (["--windows", "stagemanager", "--device", "iPad mini"], 4),
-      (["--content", "1x,2,2x,1.5x"], 3),
       (["--device", "iPad mini", "--keyboard", "floating", "--directions", "all"], 2),
       (["--size", "300x300", "--directions", "all"], 2),
     ] as [([String], Int)])

@@ -199,21 +199,4 @@ enum CheckSpecs {
       #expect(run.output.hasSuffix("\n1 warning in 1 situation\n"))
     }
   }
-
-  @Test func `the content option enlarges contents`() throws {
-    try expectRun(
-      ["check", "-", "--content", "1x,1.5x,20x", "--only", "outside-safe-area,outside-parent"],
-      input: CheckSpecs.tablet,
-      output: """
-        <stdin>:3:13: warning: 'text' reaches 1256 points beyond the right edge of the window [outside-parent]
-          "views": {"text": {"intrinsic": [100, 20]}},
-                    ^
-          <stdin>:3:13: text.width >= 2000 @750 (what the content asks for)
-          <stdin>:4:20: text.leading == safeArea.leading
-          in 1 of 3 situations: content 20x
-
-        1 warning in 3 situations
-
-        """)
-  }
 }

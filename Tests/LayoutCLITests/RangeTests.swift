@@ -14,9 +14,7 @@ import Testing
           Examples/Specs/card.json:23:6: card.width >= 286
           given: window.width == 299, root.width == window.width, margins.left == root.left + 16
           note: The window has a width of 299 points, which is given: relax a constraint inside it, by a
-            lower priority or an inequality; the layout needs a width of at least 318; all widths from
-            280 to 1400 work if 'card.leading >= margins.leading' were 'card.leading >= margins.leading
-            - 19'
+            lower priority or an inequality; the layout needs a width of at least 318
 
         Examples/Specs/card.json:7:5: warning: 'name' covers 11 x 28 points of 'avatar' for widths from 318 to 340 [overlap]
             "name": {"intrinsic": [180, 28]},
@@ -75,47 +73,6 @@ import Testing
       ["check", Self.card, "--widths", "300...400", "--only", "contradiction", "--format", format])
     #expect(run.status == 1)
     #expect(run.output.contains(text), "\(run.output)")
-  }
-
-  /// Specs with what would help them over widths from 300 to 500.
-  private static let changes: [(spec: String, change: String?)] = [
-    // 10 + 350 + 20 at 380; the bound is moved, not the edge.
-    (
-      #"""
-      {"screen": {"size": [400, 500]}, "views": {"a": {}}, "constraints": [
-        "a.left == root.left + 10", "a.right == root.right - 20", "a.top == root.top",
-        "a.height == 5", "a.width >= 350"]}
-      """#,
-      "all widths from 300 to 500 work if 'a.width >= 350' were 'a.width >= 270'"
-    ),
-    // In a mirrored layout the signs are others.
-    (
-      #"""
-      {"screen": {"size": [400, 500]}, "direction": "rtl", "views": {"a": {}}, "constraints": [
-        "a.leading == root.leading + 10", "a.trailing == root.trailing - 20", "a.top == root.top",
-        "a.height == 5", "a.width >= 350"]}
-      """#,
-      "all widths from 300 to 500 work if 'a.width >= 350' were 'a.width >= 270'"
-    ),
-    // No constant alone makes room for both sides.
-    (
-      #"""
-      {"screen": {"size": [400, 500]}, "views": {"a": {}, "b": {}}, "constraints": [
-        "a.width == 350", "a.width == 340", "b.width == 350", "b.width == 340"]}
-      """#, nil
-    ),
-  ]
-
-  @Test(arguments: 0..<3)
-  func `the least change that helps is told where there is one`(_ row: Int) throws {
-    let (spec, change) = Self.changes[row]
-    let run = try Binary.run(
-      ["check", "-", "--widths", "300...500", "--format", "json"], input: spec)
-    if let change {
-      #expect(run.output.contains(change), "\(run.output)")
-    } else {
-      #expect(!run.output.contains(" were "), "\(run.output)")
-    }
   }
 
   @Test func `a range is combined with lists of situations`() throws {

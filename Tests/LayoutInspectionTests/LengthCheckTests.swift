@@ -80,16 +80,4 @@ import Testing
           constraints))
     }
   }
-
-  @Test func `enlarged content is squeezed where normal content is not`() throws {
-    let text = screen("\"a\": {\"intrinsic\": [40, 20]}", pinned("a", 0, 100, 100, 50))
-    try expectFindings([], in: text, contentScale: 2.5)
-    try expectFindings(
-      [
-        "warning squeezed-content: 'a' is squeezed to 100 of the 120 points of width its content"
-          + " asks for",
-        "warning squeezed-content: 'a' is squeezed to 50 of the 60 points of height its content"
-          + " asks for",
-      ], in: text, contentScale: 3)
-  }
 }

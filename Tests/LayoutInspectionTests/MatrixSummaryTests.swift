@@ -73,16 +73,6 @@ import Testing
     expectPhrases(["all iPhones but iPhone 15"]) { !Self.isPad($0) && $0.device != "iPhone 15" }
   }
 
-  @Test func `content scales are described by a limit`() {
-    var matrix = SituationMatrix()
-    matrix.contentScales = [1, 1.5, 3, 2]
-    let list = matrix.situations(from: Situation())
-    #expect(list.summary(of: [1, 2, 3]).phrases == ["content 1.5x or more"])
-    #expect(list.summary(of: [0, 1]).phrases == ["content 1.5x or less"])
-    #expect(list.summary(of: [2]).phrases == ["content 3x"])
-    #expect(list.summary(of: [0, 2]).phrases == ["content 1x or 3x"])
-  }
-
   @Test func `several groups are listed one after the other`() {
     expectPhrases(["landscape", "keyboard docked"]) {
       $0.orientation == .landscape || $0.keyboard.kind == .docked

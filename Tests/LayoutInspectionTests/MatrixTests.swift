@@ -29,7 +29,6 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
     base.keyboard = KeyboardDescription(kind: .floating, origin: Point(x: 3, y: 4))
     let list = SituationMatrix().situations(from: base)
     #expect(list.situations == [base])
-    #expect(list.contentScales == [1])
     expectWords(
       SituationMatrix(), from: base, ["iPad mini (6th generation), landscape, keyboard floating"])
   }
@@ -39,13 +38,7 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
     matrix.devices = try devices("iPhone 15")
     matrix.orientations = [.portrait, .landscape]
     matrix.directions = [.rightToLeft]
-    matrix.contentScales = [1, 1.5]
-    expectWords(
-      matrix,
-      [
-        "portrait, content 1x", "portrait, content 1.5x", "landscape, content 1x",
-        "landscape, content 1.5x",
-      ])
+    expectWords(matrix, ["portrait", "landscape"])
   }
 
   @Test func `descriptions mention what varies in a fixed order`() throws {
@@ -54,18 +47,17 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
     matrix.orientations = [.portrait, .landscape]
     matrix.windows = [.form(.full), .form(.slideOver)]
     matrix.directions = [.leftToRight, .rightToLeft]
-    matrix.contentScales = [1, 2]
     matrix.keyboards = KeyboardChoice.all(of: .dismissed) + KeyboardChoice.all(of: .floating)
     let list = matrix.situations(from: Situation())
     #expect(
       list.words(for: 0)
-        == "iPad mini (6th generation), portrait, window full, ltr, no keyboard, content 1x")
+        == "iPad mini (6th generation), portrait, window full, ltr, no keyboard")
     #expect(
       list.words(for: list.count - 1)
-        == "iPhone 15, landscape, window full, rtl, no keyboard, content 2x")
+        == "iPhone 15, landscape, window full, rtl, no keyboard")
     // The phone has one of two windows, and one of ten keyboards: no keyboard at all.
-    #expect(list.count == 2 * 2 * 2 * 2 * 10 + 2 * 1 * 2 * 2 * 1)
-    #expect(list.skippedCount == 2 * 2 * 2 * 2 * 10 - 2 * 1 * 2 * 2 * 1)
+    #expect(list.count == 2 * 2 * 2 * 10 + 2 * 1 * 2 * 1)
+    #expect(list.skippedCount == 2 * 2 * 2 * 10 - 2 * 1 * 2 * 1)
   }
 
   @Test func `a half window needs a tablet in landscape`() throws {

@@ -19,23 +19,23 @@ extension Finding {
 
 /// Returns the findings in a spec's own situation, one per line.
 func findings(
-  in text: String, only rules: Set<Rule>? = nil, contentScale: Double = 1,
+  in text: String, only rules: Set<Rule>? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
   let spec = spec(text, sourceLocation: sourceLocation)
   var options = CheckOptions()
   if let rules { options.rules = rules }
   let checker = try LayoutChecker(spec, options: options)
-  return try checker.check(spec.situation, contentScale: contentScale).map { $0.line }
+  return try checker.check(spec.situation).map { $0.line }
 }
 
 /// Expects exactly these findings in a spec's own situation.
 func expectFindings(
-  _ expected: [String], in text: String, only rules: Set<Rule>? = nil, contentScale: Double = 1,
+  _ expected: [String], in text: String, only rules: Set<Rule>? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let found = try findings(
-    in: text, only: rules, contentScale: contentScale, sourceLocation: sourceLocation)
+    in: text, only: rules, sourceLocation: sourceLocation)
   #expect(found == expected, sourceLocation: sourceLocation)
 }
 

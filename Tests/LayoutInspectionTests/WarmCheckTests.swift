@@ -17,13 +17,12 @@ import Testing
     var count = 0
     for step in 0..<situations {
       let situation = maker.situation()
-      let scale = maker.dice.pick([1.0, 1, 1, 2, 3])
-      let found = try warm.check(situation, contentScale: scale)
+      let found = try warm.check(situation)
       let fresh = try LayoutChecker(spec, options: allRules)
-      let wanted = try fresh.check(situation, contentScale: scale)
+      let wanted = try fresh.check(situation)
       count += wanted.count
       #expect(
-        found == wanted, "\(name), step \(step), \(situation), contents \(scale)",
+        found == wanted, "\(name), step \(step), \(situation)",
         sourceLocation: sourceLocation)
       if found != wanted { break }
     }

@@ -71,10 +71,6 @@ import Testing
       #expect(scene.views[0].frame.width == own)
       #expect(scene.views[0].isHidden == isHidden)
     }
-    scene.contentScale = 2
-    #expect(scene.views[0].frame.width == 140)
-    try resize(scene, 600)
-    #expect(scene.views[0].frame.width == 100)
   }
 
   @Test func `a stack turns, and views hidden in it take no space`() throws {

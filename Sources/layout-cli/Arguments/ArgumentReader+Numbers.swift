@@ -51,25 +51,6 @@ extension ArgumentReader where Value == Double {
   }
 }
 
-extension ArgumentReader where Value == [Double] {
-  /// Scales from 0.1 to 100 with commas between them, without repetitions.
-  static var scales: Self {
-    let scale = ArgumentReader<Double>.form(
-      "scales", remedy: "write such as 1x,1.5x,3x, from 0.1x to 100x"
-    ) {
-      scaleValue($0, in: 0.1...100)
-    }
-    return ArgumentReader { (text, option) throws(ToolError) in
-      var scales: [Double] = []
-      for word in try ArgumentList.words(text, of: option) {
-        let scale = try scale.read(word, option)
-        if !scales.contains(scale) { scales.append(scale) }
-      }
-      return scales
-    }
-  }
-}
-
 extension ArgumentReader where Value == Size {
   /// A width and a height, such as `393x852`.
   static var size: Self {

@@ -91,7 +91,6 @@ struct HelpTopic: Sendable {
         --directions    ltr, rtl
         --keyboards     none and the kinds above; those that move are tried in the
                         middle and at all edges and corners
-        --content       factors of intrinsic sizes, such as 1x,2x
       """)
 
   private static let events = HelpTopic(

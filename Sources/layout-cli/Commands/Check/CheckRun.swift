@@ -89,12 +89,11 @@ struct CheckRun {
     let checker = try LayoutChecker(spec, options: options)
     var report = CheckReport()
     for (place, situation) in situations.situations.enumerated() {
-      let scale = situations.contentScales[place]
       let findings: [Finding]
       if let range = settings.range {
-        findings = try checker.check(situation, over: range, contentScale: scale)
+        findings = try checker.check(situation, over: range)
       } else {
-        findings = try checker.check(situation, contentScale: scale)
+        findings = try checker.check(situation)
       }
       report.add(
         options.judged(findings, isOwnSize: place == 0)
@@ -102,15 +101,10 @@ struct CheckRun {
     }
     try report.addDetails { findings, place throws(SceneError) in
       let situation = situations.situations[place]
-      let scale = situations.contentScales[place]
       if let range = settings.range {
-        // What helps in one situation need not help in others.
-        return weighed(
-          try checker.detailed(
-            findings, in: situation, over: range, contentScale: scale,
-            findsChanges: situations.count == 1))
+        return weighed(try checker.detailed(findings, in: situation, over: range))
       }
-      return weighed(try checker.detailed(findings, in: situation, contentScale: scale))
+      return weighed(try checker.detailed(findings, in: situation))
     }
     if input.root != nil { report.joinCauses(in: spec) }
     report.addExtentWords()

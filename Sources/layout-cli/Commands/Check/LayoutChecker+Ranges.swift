@@ -1,22 +1,16 @@
 import LayoutInspection
 
 extension LayoutChecker {
-  /// The maximum number of findings for which a change that would help is searched.
-  private static var changeLimit: Int { 16 }
-
   /// Adds details to findings over a range, each at its worst point.
   ///
   /// - Parameters:
   ///   - findings: The findings.
   ///   - situation: The situation.
   ///   - range: The range of the number that varied.
-  ///   - contentScale: The factor of intrinsic sizes.
-  ///   - findsChanges: Whether the details include the least change that would help.
   /// - Returns: The findings with their details, in the same order.
   /// - Throws: ``SceneError`` if the situation does not exist.
   func detailed(
-    _ findings: [Finding], in situation: Situation, over range: SituationRange,
-    contentScale: Double, findsChanges: Bool
+    _ findings: [Finding], in situation: Situation, over range: SituationRange
   ) throws(SceneError) -> [Finding] {
     let ground = try range.grounded(situation)
     // Findings that are worst in the same situation share its layout.
@@ -32,14 +26,8 @@ extension LayoutChecker {
     }
     var detailed = findings
     for (worst, places) in worst {
-      let found = try self.detailed(
-        places.map { findings[$0] }, in: worst, contentScale: contentScale)
+      let found = try self.detailed(places.map { findings[$0] }, in: worst)
       for (place, finding) in zip(places, found) { detailed[place] = finding }
-    }
-    guard findsChanges else { return detailed }
-    for place in detailed.indices.prefix(Self.changeLimit) {
-      try addLeastChange(
-        to: &detailed[place], in: situation, over: range, contentScale: contentScale)
     }
     return detailed
   }

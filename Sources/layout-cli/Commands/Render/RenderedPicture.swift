@@ -80,7 +80,6 @@ struct RenderedPicture {
   /// A situation on a sheet.
   private struct Entry {
     var situation: Situation
-    var contentScale = 1.0
     var words: String
   }
 
@@ -98,9 +97,7 @@ struct RenderedPicture {
     }
     let list = matrix.situations(from: input.spec.situation)
     return (0..<list.count).map { place in
-      Entry(
-        situation: list.situations[place], contentScale: list.contentScales[place],
-        words: list.words(for: place))
+      Entry(situation: list.situations[place], words: list.words(for: place))
     }
   }
 
@@ -143,7 +140,6 @@ struct RenderedPicture {
       var spec = input
       spec.spec.situation = entry.situation
       let scene = try spec.makeScene()
-      if entry.contentScale != 1 { scene.contentScale = entry.contentScale }
       if !scene.window.conflicts.isEmpty {
         code = .layoutAtFault
         let findings = LayoutFindings(

@@ -21,10 +21,6 @@ struct SituationLists: OptionGroup {
     "keyboards", "LIST", .keyboards,
     "none, docked, floating …; see 'help situations'")
   var keyboards: [[KeyboardChoice]]?
-  @Option(
-    "content", "LIST", .scales,
-    "Factors of intrinsic sizes, such as 1x,2x")
-  var contentScales: [Double]?
 
   /// The situations.
   ///
@@ -43,7 +39,6 @@ struct SituationLists: OptionGroup {
     matrix.directions = directions
     matrix.windows = windows?.flatMap { $0 }
     matrix.keyboards = keyboards?.flatMap { $0 }
-    matrix.contentScales = contentScales
     matrix.keepsKeyboard = overrides.keyboard != nil
     return matrix
   }

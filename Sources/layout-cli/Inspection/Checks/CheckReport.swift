@@ -79,7 +79,7 @@ public struct CheckReport: Hashable, Sendable {
   ///   - limit: The maximum number of groups with details; the first ones have them.
   ///   - detailed: Returns findings with their details; it is called once for each situation that
   ///     findings of groups come from, with its index, see
-  ///     ``LayoutChecker/detailed(_:in:contentScale:)``.
+  ///     ``LayoutChecker/detailed(_:in:)``.
   /// - Throws: The closure's error.
   public mutating func addDetails(
     limit: Int = 200,

@@ -18,7 +18,7 @@ public struct Finding: Hashable, Sendable {
   /// The number of participants that ``related`` does not list.
   public var unlistedCount = 0
   /// The positions of all constraints that determine the frame in question, also of those that
-  /// ``related`` does not list; empty before ``LayoutChecker/detailed(_:in:contentScale:)``.
+  /// ``related`` does not list; empty before ``LayoutChecker/detailed(_:in:)``.
   public internal(set) var causes: [Int] = []
   /// A remedy, if one is known.
   public var remedy: String?

@@ -7,12 +7,7 @@ struct KeyboardSetTrials {
   private let hasNestedGuides: Bool
   /// A window that moves from situation to situation, created when first needed.
   private var scene: Scene?
-  private var known: [Place: [Finding]] = [:]
-
-  private struct Place: Hashable {
-    var surroundings: Surroundings
-    var contentScale: Double
-  }
+  private var known: [Surroundings: [Finding]] = [:]
 
   init(_ spec: Spec, _ facts: SpecFacts, isOn: Bool) {
     self.spec = spec
@@ -21,20 +16,18 @@ struct KeyboardSetTrials {
   }
 
   /// Returns the contradictions that some keyboard causes in a situation.
-  mutating func findings(
-    in situation: Situation, contentScale: Double
-  ) throws(SceneError) -> [Finding] {
+  mutating func findings(in situation: Situation) throws(SceneError) -> [Finding] {
     guard isOn else { return [] }
     var bare = situation
     bare.keyboard = KeyboardDescription()
-    let place = Place(surroundings: try bare.surroundings(), contentScale: contentScale)
+    let place = try bare.surroundings()
     if let findings = known[place] { return findings }
     var findings: [Finding] = []
     var isSuspect = hasNestedGuides
-    if !isSuspect { isSuspect = try isContradictory(in: bare, contentScale: contentScale) }
+    if !isSuspect { isSuspect = try isContradictory(in: bare) }
     if isSuspect {
       // Which of several contradictions is found may depend on the history.
-      let fresh = try spec.scene(in: bare, contentScale: contentScale)
+      let fresh = try spec.scene(in: bare)
       for conflict in conflicts(in: fresh) {
         // The window's own numbers are those with that keyboard.
         fresh.move(conflict.keyboard, isDragged: false)
@@ -48,15 +41,12 @@ struct KeyboardSetTrials {
   }
 
   /// Returns whether there is a contradiction in the window that moves around.
-  private mutating func isContradictory(
-    in situation: Situation, contentScale: Double
-  ) throws(SceneError) -> Bool {
+  private mutating func isContradictory(in situation: Situation) throws(SceneError) -> Bool {
     if let scene {
       try scene.move(to: situation)
-      scene.contentScale = contentScale
       return !conflicts(in: scene).isEmpty
     }
-    let made = try spec.scene(in: situation, contentScale: contentScale)
+    let made = try spec.scene(in: situation)
     scene = made
     return !conflicts(in: made).isEmpty
   }

@@ -17,17 +17,16 @@ extension LayoutChecker {
   /// - Parameters:
   ///   - findings: Findings of the situation.
   ///   - situation: The situation.
-  ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings with remedies and related constraints, in the same order.
   /// - Throws: ``SceneError`` if the situation does not exist.
   /// - Complexity: That of building the layout once, and a few solves per finding.
   public func detailed(
-    _ findings: [Finding], in situation: Situation, contentScale: Double = 1
+    _ findings: [Finding], in situation: Situation
   ) throws(SceneError) -> [Finding] {
     guard findings.contains(where: { $0.rule.subject != .item && $0.rule.subject != .pair }) else {
       return findings
     }
-    let scene = try spec.scene(in: situation, contentScale: contentScale)
+    let scene = try spec.scene(in: situation)
     guard scene.window.conflicts.isEmpty else {
       // Ranges have their own words for the lengths that they need.
       return findings.map {

@@ -24,16 +24,10 @@ public final class LayoutChecker {
   let scene: Scene
   private var sets: KeyboardSetTrials
   /// The findings of situations that need a scene of their own.
-  private var known: [Place: [Finding]] = [:]
+  private var known: [Surroundings: [Finding]] = [:]
 
   /// The findings with the keyboard of the last situation at other places.
-  private var elsewhere: (ground: Place, findings: [Finding])?
-
-  /// A situation computed to numbers: everything that its layout depends on.
-  private struct Place: Hashable {
-    var surroundings: Surroundings
-    var contentScale: Double
-  }
+  private var elsewhere: (ground: Surroundings, findings: [Finding])?
 
   /// Creates a checker.
   ///
@@ -65,27 +59,21 @@ public final class LayoutChecker {
 
   /// Finds the problems in a situation.
   ///
-  /// - Parameters:
-  ///   - situation: The situation.
-  ///   - contentScale: The factor of intrinsic sizes.
+  /// - Parameter situation: The situation.
   /// - Returns: The findings: those about constraints first, then those about views, in the order
   ///   of the spec.
   /// - Throws: ``SceneError`` if the situation does not exist; nothing has changed then.
-  /// - Precondition: The scale is above 0 and finite.
-  public func check(
-    _ situation: Situation, contentScale: Double = 1
-  ) throws(SceneError) -> [Finding] {
-    let place = Place(surroundings: try situation.surroundings(), contentScale: contentScale)
+  public func check(_ situation: Situation) throws(SceneError) -> [Finding] {
+    let place = try situation.surroundings()
     if let findings = known[place] { return findings }
-    let corners = try sets.findings(in: situation, contentScale: contentScale)
+    let corners = try sets.findings(in: situation)
     try scene.move(to: situation)
-    scene.contentScale = contentScale
     var findings: [Finding]
     let isQuick = remembersNothing
     if isQuick {
       findings = inspect(scene)
     } else {
-      findings = inspect(try spec.scene(in: situation, contentScale: contentScale))
+      findings = inspect(try spec.scene(in: situation))
     }
     for finding in try findingsElsewhere(situation, place) {
       let own = findings.first { $0.isAbout(finding) }
@@ -97,7 +85,7 @@ public final class LayoutChecker {
       findings.removeAll { finding in corners.contains { $0.isAbout(finding) } }
       findings.insert(contentsOf: corners, at: 0)
     }
-    if place.surroundings.isCoveredByCamera { findings = findings.compactMap { $0.unseen } }
+    if place.isCoveredByCamera { findings = findings.compactMap { $0.unseen } }
     // The others are found again as quickly, and would fill the memory.
     if !isQuick { known[place] = findings }
     return findings
@@ -106,13 +94,13 @@ public final class LayoutChecker {
   /// Returns the findings with the situation's keyboard at other places, reusing those of the last
   /// situation if only the keyboard's place differs.
   private func findingsElsewhere(
-    _ situation: Situation, _ place: Place
+    _ situation: Situation, _ place: Surroundings
   ) throws(SceneError) -> [Finding] {
     guard !options.isExact, followsMovableKeyboard(scene),
       let screen = situation.resolvedScreen?.screen.bounds.size
     else { return [] }
     var ground = place
-    ground.surroundings.keyboard.frame.origin = .zero
+    ground.keyboard.frame.origin = .zero
     if let elsewhere, elsewhere.ground == ground { return elsewhere.findings }
     let findings = findingsElsewhere(in: scene, on: screen)
     try scene.move(to: situation)
@@ -143,12 +131,10 @@ public final class LayoutChecker {
 
 extension Spec {
   /// Builds the spec in a situation, without a past.
-  func scene(in situation: Situation, contentScale: Double) throws(SceneError) -> Scene {
+  func scene(in situation: Situation) throws(SceneError) -> Scene {
     var spec = self
     spec.situation = situation
-    let scene = try Scene(spec)
-    scene.contentScale = contentScale
-    return scene
+    return try Scene(spec)
   }
 }
 

@@ -52,7 +52,7 @@ struct SceneInspection {
   /// The length along an axis that the content of a view requests, 0 if it requests none.
   func wantedLength(of index: Int, _ axis: Axis) -> Double {
     let content = facts.views[index].content
-    return (axis == .horizontal ? content.width : content.height) * scene.contentScale
+    return axis == .horizontal ? content.width : content.height
   }
 
   /// The covered part of a view, in words.

@@ -6,11 +6,7 @@ enum SituationAxis: Sendable {
   case widths([Double])
   case windows([WindowChoice])
   case directions([UserInterfaceLayoutDirection])
-  case contentScales([Double])
   case keyboards([KeyboardChoice])
-
-  /// The order of the axes in reports: that of the loops, except that the content comes last.
-  static let told = [0, 1, 2, 3, 5, 4]
 
   /// The number of values; 0 if the axis does not vary.
   var count: Int {
@@ -20,7 +16,6 @@ enum SituationAxis: Sendable {
     case .widths(let values): values.count
     case .windows(let values): values.count
     case .directions(let values): values.count
-    case .contentScales(let values): values.count
     case .keyboards(let values): values.count
     }
   }
@@ -40,23 +35,9 @@ enum SituationAxis: Sendable {
         + alternatives(chosen.map { values[$0].words }, "windows", of: values.map { $0.words })
     case .directions(let values):
       alternatives(chosen.map { values[$0] == .rightToLeft ? "rtl" : "ltr" })
-    case .contentScales(let values): "content " + scaleWords(values, chosen.map { values[$0] })
     case .keyboards(let values): keyboardWords(values, chosen)
     }
   }
-}
-
-/// The words for some of the scales: `1x or 3x`, or their limit, such as `2x or more`.
-private func scaleWords(_ values: [Double], _ chosen: [Double]) -> String {
-  let texts = chosen.sorted().map { "\(exactText($0))x" }
-  guard chosen.count > 1, let least = chosen.min(), let most = chosen.max() else {
-    return texts.joined()
-  }
-  if values.count(where: { $0 >= least }) == chosen.count { return "\(texts[0]) or more" }
-  if values.count(where: { $0 <= most }) == chosen.count {
-    return "\(texts[texts.count - 1]) or less"
-  }
-  return alternatives(texts, "scales")
 }
 
 /// Returns a list of alternatives: `half or third`; of many, all except a few, or the first ones.

@@ -29,7 +29,7 @@ extension SituationList {
 
   private func words(for box: [[Int]]) -> String {
     var words: [String] = []
-    for axis in SituationAxis.told where box[axis].count < axes[axis].count {
+    for axis in axes.indices where box[axis].count < axes[axis].count {
       words.append(axes[axis].words(for: box[axis]))
     }
     return words.joined(separator: ", ")

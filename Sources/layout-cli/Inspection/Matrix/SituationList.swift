@@ -5,8 +5,6 @@ package struct SituationList: Sendable {
   /// The dimensions that vary, in the order of the loops from the outermost to the innermost.
   let axes: [SituationAxis]
   package private(set) var situations: [Situation] = []
-  /// The factor of intrinsic sizes in each situation.
-  package private(set) var contentScales: [Double] = []
   /// The number of combinations that were skipped because they do not exist.
   package private(set) var skippedCount = 0
   /// The reason why the first of these does not exist.
@@ -46,11 +44,10 @@ package struct SituationList: Sendable {
   /// The number of combinations, including those that do not exist.
   var cellCount: Int { strides[0] * max(axes[0].count, 1) }
 
-  mutating func add(_ situation: Situation, contentScale: Double, at coordinates: [Int]) {
+  mutating func add(_ situation: Situation, at coordinates: [Int]) {
     var cell = 0
     for (coordinate, stride) in zip(coordinates, strides) { cell += coordinate * stride }
     situations.append(situation)
-    contentScales.append(contentScale)
     cells.append(cell)
   }
 
@@ -74,7 +71,7 @@ package struct SituationList: Sendable {
   package func words(for place: Int, hasKeyboard: Bool = true) -> String {
     guard axes.contains(where: { $0.count > 1 }) else { return situations[place].words }
     var words: [String] = []
-    for axis in SituationAxis.told where axes[axis].count > 1 {
+    for axis in axes.indices where axes[axis].count > 1 {
       if case .keyboards = axes[axis], !hasKeyboard { continue }
       words.append(axes[axis].words(for: [coordinate(cells[place], along: axis)]))
     }
@@ -92,8 +89,7 @@ extension SituationList {
   ///   - base: The situation with the values that all situations share.
   package init(widths: [Double], of size: Size, from base: Situation) {
     self.init([
-      .widths(widths), .orientations([]), .windows([]), .directions([]), .contentScales([]),
-      .keyboards([]),
+      .widths(widths), .orientations([]), .windows([]), .directions([]), .keyboards([]),
     ])
     for (index, width) in widths.enumerated() {
       var situation = base
@@ -105,7 +101,7 @@ extension SituationList {
       var screen = ScreenDescription(size: Size(width: width, height: size.height))
       screen.scale = base.screen?.scale ?? 2
       situation.screen = screen
-      add(situation, contentScale: 1, at: [index, 0, 0, 0, 0, 0])
+      add(situation, at: [index, 0, 0, 0, 0])
     }
   }
 }

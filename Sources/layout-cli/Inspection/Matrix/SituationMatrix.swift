@@ -13,8 +13,6 @@ package struct SituationMatrix: Hashable, Sendable {
   package var directions: [UserInterfaceLayoutDirection]?
   /// The keyboards, each at its possible positions; see ``KeyboardChoice/all(of:)``.
   package var keyboards: [KeyboardChoice]?
-  /// The factors of intrinsic sizes.
-  package var contentScales: [Double]?
   /// Whether the base's keyboard keeps its height or frame on other devices and in other
   /// orientations; if not, it is the device's typical one.
   package var keepsKeyboard = false
@@ -33,14 +31,13 @@ package struct SituationMatrix: Hashable, Sendable {
   /// - Parameter base: The situation with the shared values, and with the defaults of values that
   ///   do not vary.
   /// - Returns: The situations: devices in the outermost loop, then orientations, windows,
-  ///   directions, scales of the content, and keyboards.
+  ///   directions, and keyboards.
   /// - Complexity: Proportional to the number of combinations.
   package func situations(from base: Situation) -> SituationList {
     let devices = devices(running: base.system)
     var list = SituationList([
       .devices(devices ?? []), .orientations(orientations ?? []), .windows(windows ?? []),
-      .directions(directions ?? []), .contentScales(contentScales ?? []),
-      .keyboards(keyboards ?? []),
+      .directions(directions ?? []), .keyboards(keyboards ?? []),
     ])
     for (index, device) in optionals(devices).enumerated() {
       addSituations(of: device, at: index, from: base, to: &list)
@@ -71,17 +68,14 @@ package struct SituationMatrix: Hashable, Sendable {
       let ground = Ground(base, device, orientation)
       for (w, window) in optionals(windows).enumerated() {
         for (d, direction) in optionals(directions).enumerated() {
-          for (c, scale) in optionals(contentScales).enumerated() {
-            for (k, keyboard) in optionals(keyboards).enumerated() {
-              var situation = ground.situation
-              if let direction { situation.direction = direction }
-              let lack = ground.put(
-                window, keyboard, keepsKeyboard: keepsKeyboard, into: &situation)
-              if let lack {
-                list.skip(lack)
-              } else {
-                list.add(situation, contentScale: scale ?? 1, at: [index, o, w, d, c, k])
-              }
+          for (k, keyboard) in optionals(keyboards).enumerated() {
+            var situation = ground.situation
+            if let direction { situation.direction = direction }
+            let lack = ground.put(window, keyboard, keepsKeyboard: keepsKeyboard, into: &situation)
+            if let lack {
+              list.skip(lack)
+            } else {
+              list.add(situation, at: [index, o, w, d, k])
             }
           }
         }

@@ -10,17 +10,16 @@ extension LayoutChecker {
   /// - Parameters:
   ///   - situation: The situation; the number is the range's.
   ///   - range: The range.
-  ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings, each once with its extent, and with its message for the worst value.
   /// - Throws: ``SceneError`` if the situation does not exist, or its layouts cannot be followed.
   /// - Complexity: A few layouts for each segment, and a few checks for each interval with the same
   ///   findings.
   public func check(
-    _ situation: Situation, over range: SituationRange, contentScale: Double = 1
+    _ situation: Situation, over range: SituationRange
   ) throws(SceneError) -> [Finding] {
     let ground = try range.grounded(situation)
-    var pass = RangePass(range, ground, contentScale)
-    for segment in try segments(ground, range, contentScale) {
+    var pass = RangePass(range, ground)
+    for segment in try scene.segments(ground, over: range) {
       try inspect(segment.range, &pass)
       if segment.border?.isApproximate == true {
         pass.approximate.append(segment.range.upperBound)
@@ -29,21 +28,6 @@ extension LayoutChecker {
     var findings = pass.findings()
     findings.addLimits()
     return findings
-  }
-
-  /// Returns the segments of all frames while a number of a situation varies over a range.
-  ///
-  /// - Parameters:
-  ///   - ground: The grounded situation.
-  ///   - range: The range.
-  ///   - contentScale: The factor of intrinsic sizes.
-  /// - Returns: The segments.
-  /// - Throws: ``SceneError`` if the layouts cannot be followed.
-  func segments(
-    _ ground: Situation, _ range: SituationRange, _ contentScale: Double
-  ) throws(SceneError) -> [LayoutSegment] {
-    scene.contentScale = contentScale
-    return try scene.segments(ground, over: range)
   }
 
   /// Applies the rules within a segment.
@@ -146,8 +130,7 @@ extension LayoutChecker {
 
   private func sample(_ value: Double, _ pass: RangePass) throws(SceneError) -> RangePass.Sample {
     RangePass.Sample(
-      value: value,
-      findings: try check(pass.situation(at: value), contentScale: pass.contentScale))
+      value: value, findings: try check(pass.situation(at: value)))
   }
 
   /// The value between two samples at which the findings cease to be those of the first.

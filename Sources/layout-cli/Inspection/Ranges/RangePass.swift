@@ -24,15 +24,13 @@ struct RangePass {
 
   private let range: SituationRange
   private let ground: Situation
-  let contentScale: Double
   /// The borders that were found by bisection.
   var approximate: [Double] = []
   private var report = CheckReport()
 
-  init(_ range: SituationRange, _ ground: Situation, _ contentScale: Double) {
+  init(_ range: SituationRange, _ ground: Situation) {
     self.range = range
     self.ground = ground
-    self.contentScale = contentScale
   }
 
   var bounds: ClosedRange<Double> { range.bounds }

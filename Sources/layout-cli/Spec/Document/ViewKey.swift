@@ -7,8 +7,6 @@ package struct ViewKey: Sendable {
   package let name: String
   /// Whether only stack views have the property.
   package let isOfStacks: Bool
-  /// Whether the property is a size of content, which a scene can scale.
-  let isScaled: Bool
   /// Reads the value; the text is the key in quotation marks, for messages.
   let read: @Sendable (inout SpecReader, String, inout ViewDescription) -> Void
   /// Returns the value as it is written.
@@ -17,25 +15,24 @@ package struct ViewKey: Sendable {
   package let copy: @Sendable (ViewDescription, inout ViewDescription) -> Void
   /// Whether two descriptions have the same value.
   package let isSame: @Sendable (ViewDescription, ViewDescription) -> Bool
-  /// Gives a view the value; the number is the factor of sizes of content.
-  let give: @Sendable (ViewDescription, View, Double) -> Void
+  /// Gives a view the value.
+  let give: @Sendable (ViewDescription, View) -> Void
 
   private init<Value: Equatable & Sendable>(
-    _ name: String, isOfStacks: Bool = false, isScaled: Bool = false,
+    _ name: String, isOfStacks: Bool = false,
     get: @escaping @Sendable (ViewDescription) -> Value,
     set: @escaping @Sendable (inout ViewDescription, Value) -> Void,
     read: @escaping @Sendable (inout SpecReader, String) -> Value?,
     write: @escaping @Sendable (Value) -> JSONValue?,
-    give: @escaping @Sendable (View, Value, Double) -> Void
+    give: @escaping @Sendable (View, Value) -> Void
   ) {
     self.name = name
     self.isOfStacks = isOfStacks
-    self.isScaled = isScaled
     self.read = { if let value = read(&$0, $1) { set(&$2, value) } }
     self.write = { write(get($0)) }
     copy = { set(&$1, get($0)) }
     isSame = { get($0) == get($1) }
-    self.give = { give($1, get($0), $2) }
+    self.give = { give($1, get($0)) }
   }
 
   private static func flag(
@@ -45,7 +42,7 @@ package struct ViewKey: Sendable {
   ) -> ViewKey {
     ViewKey(
       name, get: get, set: set, read: { $0.json.readBoolean($1) }, write: { .flag($0) },
-      give: { view, value, _ in give(view, value) })
+      give: give)
   }
 
   /// The key of a property of stack views.
@@ -63,7 +60,7 @@ package struct ViewKey: Sendable {
         set(&stack, value)
         view.stack = stack
       }, read: read, write: write,
-      give: { view, value, _ in if let stack = view as? StackView { give(stack, value) } })
+      give: { view, value in if let stack = view as? StackView { give(stack, value) } })
   }
 
   /// The keys of all views, in the order in which they are written; those of stack views after those
@@ -77,24 +74,24 @@ package struct ViewKey: Sendable {
 
   static let ofContent: [ViewKey] = [
     ViewKey(
-      "intrinsic", isScaled: true, get: { [$0.intrinsicWidth, $0.intrinsicHeight] },
+      "intrinsic", get: { [$0.intrinsicWidth, $0.intrinsicHeight] },
       set: { ($0.intrinsicWidth, $0.intrinsicHeight) = ($1[0], $1[1]) },
       read: { reader, _ in reader.readIntrinsicSize() }, write: { .numbers($0) },
-      give: { view, lengths, scale in
-        let scaled = lengths.map { $0.map { $0 * scale } ?? View.noIntrinsicMetric }
-        view.setIntrinsicContentSize(Size(width: scaled[0], height: scaled[1]))
+      give: { view, lengths in
+        let known = lengths.map { $0 ?? View.noIntrinsicMetric }
+        view.setIntrinsicContentSize(Size(width: known[0], height: known[1]))
       }),
     ViewKey(
       "hugging", get: { $0.hugging }, set: { $0.hugging = $1 }, read: { $0.readPriorities($1) },
       write: { $0.json },
-      give: { view, priorities, _ in
+      give: { view, priorities in
         view.setContentHuggingPriority(priorities.horizontal ?? .low, for: .horizontal)
         view.setContentHuggingPriority(priorities.vertical ?? .low, for: .vertical)
       }),
     ViewKey(
       "compressionResistance", get: { $0.compressionResistance },
       set: { $0.compressionResistance = $1 }, read: { $0.readPriorities($1) }, write: { $0.json },
-      give: { view, priorities, _ in
+      give: { view, priorities in
         let (horizontal, vertical) = (priorities.horizontal ?? .high, priorities.vertical ?? .high)
         view.setContentCompressionResistancePriority(horizontal, for: .horizontal)
         view.setContentCompressionResistancePriority(vertical, for: .vertical)
@@ -131,7 +128,7 @@ package struct ViewKey: Sendable {
     ViewKey(
       "margins", get: { $0.margins }, set: { $0.margins = $1 },
       read: { $0.readDirectionalInsets($1) }, write: { $0.map { .insets($0) } },
-      give: { view, margins, _ in
+      give: { view, margins in
         view.directionalLayoutMargins =
           margins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
       }),
@@ -146,9 +143,9 @@ package struct ViewKey: Sendable {
     ViewKey(
       "alignmentInsets", get: { $0.alignmentInsets }, set: { $0.alignmentInsets = $1 },
       read: { $0.readInsets($1) }, write: { $0.map { .insets($0) } },
-      give: { view, insets, _ in view.setAlignmentRectInsets(insets ?? .zero) }),
+      give: { view, insets in view.setAlignmentRectInsets(insets ?? .zero) }),
     ViewKey(
-      "baselines", isScaled: true, get: { [$0.firstBaseline, $0.lastBaseline] },
+      "baselines", get: { [$0.firstBaseline, $0.lastBaseline] },
       set: { ($0.firstBaseline, $0.lastBaseline) = ($1[0], $1[1]) },
       read: { reader, _ in reader.readBaselines() },
       write: { baselines in
@@ -156,9 +153,9 @@ package struct ViewKey: Sendable {
           ("first", baselines[0].map { .number($0) }), ("last", baselines[1].map { .number($0) }),
         ])
       },
-      give: { view, baselines, scale in
-        view.firstBaselineOffsetFromTop = (baselines[0] ?? 0) * scale
-        view.lastBaselineOffsetFromBottom = (baselines[1] ?? 0) * scale
+      give: { view, baselines in
+        view.firstBaselineOffsetFromTop = baselines[0] ?? 0
+        view.lastBaselineOffsetFromBottom = baselines[1] ?? 0
       }),
     flag("hidden", get: { $0.isHidden }, set: { $0.isHidden = $1 }, give: { $0.isHidden = $1 }),
   ]

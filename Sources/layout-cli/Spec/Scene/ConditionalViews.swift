@@ -6,8 +6,6 @@ final class ConditionalViews {
   private let places: [[Int]]
   /// The spec's views with the properties that they have now.
   private(set) var present: [ViewDescription]
-  /// The factor of intrinsic sizes and their baselines.
-  var contentScale = 1.0
 
   /// Gives the views the properties of parts now and whenever the parts that apply change; nil if no
   /// part changes a view.
@@ -41,9 +39,7 @@ final class ConditionalViews {
     }
     for place in changed.keys.sorted() {
       guard let description = changed[place] else { continue }
-      for key in description.keys(unlike: present[place]) {
-        key.give(description, views[place], contentScale)
-      }
+      for key in description.keys(unlike: present[place]) { key.give(description, views[place]) }
       present[place] = description
     }
   }

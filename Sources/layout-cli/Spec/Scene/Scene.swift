@@ -98,24 +98,6 @@ public final class Scene {
     window.keyboard = keyboard
   }
 
-  /// The factor of intrinsic sizes and their baselines; 1 at first.
-  ///
-  /// - Precondition: A number set is above 0 and finite.
-  public var contentScale = 1.0 {
-    didSet {
-      precondition(
-        contentScale > 0 && contentScale.isFinite,
-        "contentScale must be above 0 and finite, got \(contentScale)")
-      guard contentScale != oldValue else { return }
-      conditionalViews?.contentScale = contentScale
-      for (view, description) in zip(views, descriptions) {
-        for key in description.keys(unlike: ViewDescription("")) where key.isScaled {
-          key.give(description, view, contentScale)
-        }
-      }
-    }
-  }
-
   /// The views of the spec, with the properties that they have in the present situation.
   package var descriptions: [ViewDescription] { conditionalViews?.present ?? spec.views }
 

@@ -44,7 +44,7 @@ struct SceneBuilder {
     let view = Self.makePlain(description)
     view.name = description.name
     view.translatesAutoresizingMaskIntoConstraints = false
-    for key in description.keys(unlike: ViewDescription("")) { key.give(description, view, 1) }
+    for key in description.keys(unlike: ViewDescription("")) { key.give(description, view) }
     return view
   }
 

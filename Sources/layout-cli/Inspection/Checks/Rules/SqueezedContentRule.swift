@@ -55,8 +55,7 @@ extension SceneInspection {
     let wanted = wantedLength(of: index, axis)
     guard axis == .horizontal, let design = options.design else { return (wanted, false) }
     let name = spec.views[index].name
-    if let width = design.textWidths[name] {
-      let estimate = width * scene.contentScale
+    if let estimate = design.textWidths[name] {
       // The recorded width of a label may be that of the view around it.
       let isStretched = design.traits[name]?.kind == "label" && wanted > 1.5 * estimate
       if wanted == 0 || isStretched { return (estimate, true) }

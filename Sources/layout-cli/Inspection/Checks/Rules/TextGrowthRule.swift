@@ -64,7 +64,7 @@ extension SceneInspection {
   /// it with larger text; nil for other views.
   fileprivate func grownOverflow(of index: Int) -> Double? {
     guard let (style, size) = growingStyle(of: index), let sides = facts.sides[index],
-      !geometry.adrift[index].contains(.horizontal), scene.contentScale == 1,
+      !geometry.adrift[index].contains(.horizontal),
       let (_, before, after) = geometry.overshoot(of: index, along: .horizontal, facts),
       max(before, after) <= geometry.tolerance
     else { return nil }
