@@ -51,17 +51,14 @@ import Testing
     #expect(json.output.contains("\"line\": 32, \"column\": 11, \"subject\""))
   }
 
-  @Test func `a baseline stores roots by their path from its folder`() throws {
+  @Test func `a baseline stores files by the ends of their paths`() throws {
     try withFolder(["App/Main.storyboard": Self.tooWide, "known/there": ""]) { folder in
-      let lost = Self.lost.replacing("Main.storyboard", with: "App/Main.storyboard")
-      try expectRun(
-        ["check", "App", "--write-baseline", "known/all.json"], in: folder,
-        output: "no findings in 2 situations of 2 specs; 1 known\n",
-        error: lost + "known/all.json: note: 1 known finding was written\n")
+      let run = try Binary.run(["check", "App", "--write-baseline", "known/all.json"], in: folder)
+      #expect(run.error.hasSuffix("known/all.json: note: 1 finding was written\n"))
       let file = folder.appendingPathComponent("known/all.json")
       #expect(
         try String(contentsOf: file, encoding: .utf8).contains(
-          "{\"file\": \"../App/Main.storyboard#two\", \"rule\": \"outside-parent\""))
+          "{\"file\": \"App/Main.storyboard\", \"rule\": \"outside-parent\""))
       try expectRun(
         ["check", "Main.storyboard", "--baseline", "../known/all.json"],
         in: folder.appendingPathComponent("App"),

@@ -37,15 +37,15 @@ struct CheckCommand: Command {
       If a camera in place of the keyboard covers the window, nobody sees the views. Then
       only contradictions, ambiguity and guides are reported, at most as warnings.
       A finding that is the same in several situations is reported once, with a list of
-      these situations. --baseline matches findings by rule, file and subject, not by line;
-      the subjects in storyboards are the identifiers of their objects.
+      these situations.
       In folders, files in Pods, Carthage, DerivedData and a build beside an Xcode project
       are left out, and those that --exclude names: '*' is any text, and a pattern without
       '/' is the name of a file or a folder.
       A file layout-check.json, beside the files or in a folder above or below, accepts
       findings by the identifier of the object, or the name of a spec's view, and excludes
       files: {"accept": [{"file": "Login.storyboard", "rule": "under-keyboard",
-      "id": "x1Y-2z-abc", "why": "scrolls"}], "exclude": ["Vendor/*"]}.
+      "id": "x1Y-2z-abc", "why": "scrolls"}], "exclude": ["Vendor/*"]}. A baseline is such a
+      file; by its name it is found without --baseline.
 
       In json and ndjson, "spec" is the name of a spec. "situations" and "worst" are
       indices, from 0, in the list of situations. "unlisted" is the number of further
@@ -92,9 +92,9 @@ struct CheckCommand: Command {
     "format", "FORMAT", .word,
     "text (default), json, ndjson or sarif", letter: "f")
   var format = CheckFormat.text
-  @Option("baseline", "FILE", .text, "Leave out the findings listed in this file")
+  @Option("baseline", "FILE", .text, "Leave out the findings that this file accepts")
   var baseline: String?
-  @Option("write-baseline", "FILE", .text, "Write all findings to a baseline")
+  @Option("write-baseline", "FILE", .text, "Write all findings to such a file, as accepted")
   var newBaseline: String?
   @Operand(.specs)
   var paths: [String]
@@ -102,36 +102,23 @@ struct CheckCommand: Command {
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let settings = try CheckSettings(self)
-    let known = try baseline.map { (path) throws(ToolError) in try CheckBaseline.read(path) }
     let start = ContinuousClock.now
-    let choices = try ProjectChoices.all(around: paths)
+    let choices = try ProjectChoices.all(around: paths, baseline: baseline)
     var exclusions = Exclusions(choices, excluded ?? [])
     var batch = try InputBatch(paths) { exclusions.contain($0, in: $1) }
     batch.leavesOutTV = true
     batch.isStrict = isStrict
     var writer = CheckWriter(settings.format)
     var results = CheckResults()
-    // Whether the findings become known is only clear when the baseline is written.
-    var waiting: [CheckResult] = []
     let apps = AppFiles()
     writer.begin(&output.standardOutput)
     var code = batch.run(&output) { (input, output) in
       let outcome = CheckRun(settings: settings, input: input, apps: apps, choices: choices)
-        .outcome(known, &output)
+        .outcome(&output)
       return CheckResult(outcome, settings, output.style)
     } deliver: { (result, output) in
-      if newBaseline != nil { return waiting.append(result) }
       writer.add(result.text, isFailure: result.outcome.isFailure, to: &output.standardOutput)
       results.add(result)
-    }
-    if let path = newBaseline {
-      let written = writeBaseline(waiting, known, settings, to: path, &output)
-      code = max(code, written)
-      for result in waiting {
-        let told = written == .success ? result.withAllKnown(settings, output.style) : result
-        writer.add(told.text, isFailure: told.outcome.isFailure, to: &output.standardOutput)
-        results.add(told)
-      }
     }
     for omission in results.omissions.words { output.report(.note, at: LayoutTool.name, omission) }
     writer.end(results.totals, &output.standardOutput)
@@ -146,41 +133,10 @@ struct CheckCommand: Command {
       output.standardOutput.append("\n")
     }
     for choice in choices { choice.reportStale(results, settings.options.rules, &output) }
-    if newBaseline == nil || code != .success {
-      known?.reportStale(results, settings, &output)
+    if let newBaseline {
+      code = max(code, ProjectChoices.write(results, to: newBaseline, &output))
     }
     return max(code, results.code)
-  }
-
-  /// Writes what was found as known.
-  ///
-  /// If the file is the baseline that was read, it keeps the entries for specs that were not
-  /// checked.
-  private func writeBaseline(
-    _ found: [CheckResult], _ known: CheckBaseline?, _ settings: CheckSettings, to path: String,
-    _ output: inout CommandOutput
-  ) -> ExitCode {
-    var results = CheckResults()
-    for result in found { results.add(result) }
-    guard results.totals.failureCount == 0 else {
-      output.report(
-        ToolError("\(printable(path)) was not written: not all specs could be checked"))
-      return .badInput
-    }
-    var baseline = CheckBaseline(results, for: path)
-    if let known, baseline.isSameFile(as: known) {
-      baseline.keep(known, besides: results, settings)
-    }
-    do throws(SystemFailure) {
-      try AtomicFile.replace(path, with: baseline.text)
-    } catch {
-      output.report(ToolError(error, writing: path))
-      return .outputFailed
-    }
-    output.report(
-      .note, at: printable(path),
-      "\(counted(baseline.count, "known finding")) \(baseline.count == 1 ? "was" : "were") written")
-    return .success
   }
 
   private func secondsText(_ duration: Duration) -> String {
@@ -205,12 +161,6 @@ struct CheckResult: Sendable {
       code = spec.items.contains { settings.fails($0.finding) } ? .layoutAtFault : .success
     }
   }
-
-  /// Returns the result with all findings marked as known.
-  func withAllKnown(_ settings: CheckSettings, _ style: Style) -> CheckResult {
-    guard case .checked(let spec) = outcome else { return self }
-    return CheckResult(.checked(spec.withAllKnown), settings, style)
-  }
 }
 
 /// The results for all specs.
@@ -218,7 +168,7 @@ struct CheckResults {
   private(set) var totals = CheckTotals()
   private(set) var code = ExitCode.success
   /// The names of the specs that were checked, with the causes that were found in them.
-  private(set) var specs: [(name: String, causes: [CheckBaseline.Cause])] = []
+  private(set) var specs: [(name: String, causes: [FindingCause])] = []
   /// The devices and orientations that were not checked because the apps do not support them.
   private(set) var omissions = AppOmissions()
 

@@ -11,11 +11,9 @@ struct CheckRun {
 
   /// Checks the spec.
   ///
-  /// - Parameters:
-  ///   - known: The known findings.
-  ///   - output: The destination of reports that the spec cannot be checked.
+  /// - Parameter output: The destination of reports that the spec cannot be checked.
   /// - Returns: The result.
-  func outcome(_ known: CheckBaseline?, _ output: inout CommandOutput) -> CheckOutcome {
+  func outcome(_ output: inout CommandOutput) -> CheckOutcome {
     if let root = input.root, root.file.isForTV {
       let error = ToolError(
         "the file is for tvOS, and check knows the devices and keyboards of iOS",
@@ -42,7 +40,7 @@ struct CheckRun {
       return failed(error)
     }
     do throws(SceneError) {
-      var checked = try check(spec, source, situations, limits, known)
+      var checked = try check(spec, source, situations, limits)
       checked.omissions = limits?.omissions ?? []
       return .checked(checked)
     } catch {
@@ -66,8 +64,7 @@ struct CheckRun {
   }
 
   private func check(
-    _ spec: Spec, _ source: SourceText, _ situations: SituationList, _ limits: AppLimits?,
-    _ known: CheckBaseline?
+    _ spec: Spec, _ source: SourceText, _ situations: SituationList, _ limits: AppLimits?
   ) throws(SceneError) -> CheckedSpec {
     // The spec's own situation may not be among the requested ones, and need not exist.
     var spec = spec
@@ -114,16 +111,11 @@ struct CheckRun {
     }
     let isExamined = options.rules.contains(.misplaced) && !isContradictory
     let misplaced = isExamined ? doubts?.misplaced : nil
-    let file = known?.file(of: input.name)
     return CheckedSpec(
       input.name, source, situations, report,
       overall: options.judged([misplaced].compactMap { $0 }), settings,
       identifiers: input.root?.root.identifiers ?? [:]
-    ) { cause in
-      if choices.contains(where: { $0.accept(cause, in: input.name) }) { return true }
-      guard let known, let file else { return false }
-      return known.contains(cause, in: file)
-    }
+    ) { cause in choices.contains { $0.accept(cause, in: input.name) } }
   }
 }
 

@@ -7,17 +7,20 @@ import LayoutInspection
 struct ProjectChoices: Sendable {
   /// The name of the files.
   static let fileName = "layout-check.json"
+  /// The maximum number of findings that no longer occur and are listed.
+  private static let listLimit = 10
 
   /// A finding that is not reported.
   private struct Entry: Sendable {
     /// The file that it is in, as the entry names it.
     var file: String
     var rule: String
-    /// The identifier of Interface Builder's object, or the name of the view in a spec.
+    /// The identifier of Interface Builder's object, or the name of the view in a spec; or the whole
+    /// subject of a finding, as baselines have it.
     var id: String
 
-    func accepts(_ cause: CheckBaseline.Cause) -> Bool {
-      cause.rule == rule && cause.subject.contains(id)
+    func accepts(_ cause: FindingCause) -> Bool {
+      cause.rule == rule && (cause.id == id || cause.subject.contains(id))
     }
 
     func isAbout(_ path: Substring.UTF8View) -> Bool { PathPattern(file).matches(path) }
@@ -25,7 +28,7 @@ struct ProjectChoices: Sendable {
 
   /// The path of the file.
   let path: String
-  /// The canonical path of its folder, which its paths begin at.
+  /// The canonical path of the folder that it is about, which its paths begin at; empty for all.
   private let folder: String
   private var accepted: [Entry] = []
   private var excluded: [PathPattern] = []
@@ -33,10 +36,14 @@ struct ProjectChoices: Sendable {
   /// Reads the files beside some inputs, in the folders above up to the repository's, and in the
   /// folders below.
   ///
-  /// - Parameter operands: The paths of files and folders.
+  /// - Parameters:
+  ///   - operands: The paths of files and folders.
+  ///   - baseline: The path of a further file, which is about files in any folder; nil for none.
   /// - Returns: The choices in each file, in the order of the paths.
   /// - Throws: ``ToolError`` if a file is malformed.
-  static func all(around operands: [String]) throws(ToolError) -> [ProjectChoices] {
+  static func all(
+    around operands: [String], baseline: String?
+  ) throws(ToolError) -> [ProjectChoices] {
     var paths: Set<String> = []
     for operand in operands where operand != "-" {
       guard let own = FileStatus.canonicalPath(InputPath(operand).path) else { continue }
@@ -51,8 +58,23 @@ struct ProjectChoices: Sendable {
       }
     }
     var all: [ProjectChoices] = []
-    for path in paths.sorted() { all.append(try ProjectChoices(at: path)) }
+    for path in paths.sorted() {
+      let folder = path.dropLast(fileName.count + 1)
+      all.append(try ProjectChoices(try InputFile.read(path), for: String(folder)))
+    }
+    if let baseline { all.append(try ProjectChoices(baseline: baseline)) }
     return all
+  }
+
+  /// Reads a file that is about files in any folder.
+  private init(baseline path: String) throws(ToolError) {
+    let source: SourceText
+    do throws(ToolError) {
+      source = try InputFile.read(path)
+    } catch {
+      throw ToolError(error.message, remedy: "'--write-baseline' makes such a file")
+    }
+    try self.init(source, for: "")
   }
 
   /// Returns whether the finding of a spec is accepted.
@@ -61,7 +83,7 @@ struct ProjectChoices: Sendable {
   ///   - cause: The finding.
   ///   - name: The name of the spec.
   /// - Returns: Whether an entry accepts it.
-  func accept(_ cause: CheckBaseline.Cause, in name: String) -> Bool {
+  func accept(_ cause: FindingCause, in name: String) -> Bool {
     guard accepted.contains(where: { $0.accepts(cause) }), let path = path(of: name) else {
       return false
     }
@@ -79,13 +101,21 @@ struct ProjectChoices: Sendable {
     _ results: CheckResults, _ rules: Set<Rule>, _ output: inout CommandOutput
   ) {
     let found = results.specs.compactMap { spec in path(of: spec.name).map { ($0, spec.causes) } }
-    for entry in accepted where rules.contains(where: { $0.rawValue == entry.rule }) {
+    let stale = accepted.filter { entry in
       let own = found.filter { entry.isAbout($0.0) }
-      if own.isEmpty || own.contains(where: { $0.1.contains { entry.accepts($0) } }) { continue }
+      return rules.contains { $0.rawValue == entry.rule } && !own.isEmpty
+        && !own.contains { $0.1.contains { entry.accepts($0) } }
+    }
+    for entry in stale.prefix(Self.listLimit) {
       output.report(
         .note, at: printable(path),
         "the accepted finding no longer occurs: \(printable(entry.file)): \(entry.rule) of"
           + " \(printable(entry.id))")
+    }
+    if stale.count > Self.listLimit {
+      output.report(
+        .note, at: printable(path),
+        "\(stale.count - Self.listLimit) more accepted findings no longer occur")
     }
   }
 
@@ -98,10 +128,9 @@ struct ProjectChoices: Sendable {
 
   // MARK: - The file
 
-  private init(at path: String) throws(ToolError) {
-    self.path = path
-    folder = String(path.dropLast(Self.fileName.count + 1))
-    let source = try InputFile.read(path)
+  private init(_ source: SourceText, for folder: String) throws(ToolError) {
+    path = source.name
+    self.folder = folder
     var json = JSONReader(source, remedyIfEmpty: "write an object with 'accept' or 'exclude'")
     if json.enterObject("the file") {
       while let key = json.nextKey() {
@@ -150,47 +179,5 @@ struct ProjectChoices: Sendable {
         json.log.add("an accepted finding has a 'file', a 'rule' and an 'id'", at: place)
       }
     }
-  }
-}
-
-/// The files in folders that `check` leaves out: those that package managers and builds write, and
-/// those that the project or the command line names.
-struct Exclusions {
-  private static let written = ["Pods", "Carthage", "DerivedData"].map { PathPattern($0) }
-
-  let choices: [ProjectChoices]
-  let patterns: [PathPattern]
-  /// Whether folders contain an Xcode project, by their paths.
-  private var projects: [String: Bool] = [:]
-
-  init(_ choices: [ProjectChoices], _ patterns: [String]) {
-    self.choices = choices
-    self.patterns = Self.written + patterns.map { PathPattern($0) }
-  }
-
-  /// Returns whether a file in a folder is left out.
-  mutating func contain(_ path: String, in folder: String) -> Bool {
-    let inside = path.utf8.dropFirst(folder == "." ? 0 : folder.utf8.count)
-    return path.utf8.reversed().starts(with: ProjectChoices.fileName.utf8.reversed())
-      || patterns.contains { $0.matches(inside) } || choices.contains { $0.exclude(path) }
-      || isBuilt(path, in: folder)
-  }
-
-  /// Whether a file is in a folder `build` beside an Xcode project.
-  private mutating func isBuilt(_ path: String, in folder: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let own = folder == "." ? 0 : folder.split(separator: "/").count
-    for (place, part) in parts.enumerated() where part == "build" && place >= own {
-      let parent = parts[..<place].joined(separator: "/")
-      if let known = projects[parent] {
-        if known { return true }
-        continue
-      }
-      let names = (try? Folder.entries(of: parent.isEmpty ? "." : parent)) ?? []
-      let isProject = names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
-      projects[parent] = isProject
-      if isProject { return true }
-    }
-    return false
   }
 }

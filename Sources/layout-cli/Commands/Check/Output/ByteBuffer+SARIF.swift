@@ -134,7 +134,7 @@ private func uri(of path: String) -> String {
 }
 
 /// Returns a number that is unaffected by edits elsewhere in the spec, as 16 hexadecimal digits.
-private func fingerprint(of cause: CheckBaseline.Cause, in file: String) -> String {
+private func fingerprint(of cause: FindingCause, in file: String) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for text in [file, cause.rule] + cause.subject {
     for byte in text.utf8 + [0] {

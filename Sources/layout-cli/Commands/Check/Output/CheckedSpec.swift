@@ -5,7 +5,7 @@ struct CheckedSpec: Sendable {
   /// A cause with the situations in which it occurs.
   struct Item: Sendable {
     var finding: Finding
-    let cause: CheckBaseline.Cause
+    let cause: FindingCause
     /// The indices of the situations, ascending; all of them if the finding is not about a single
     /// one.
     var situations: [Int]
@@ -24,7 +24,7 @@ struct CheckedSpec: Sendable {
   /// The number of findings that are not reported because they are known.
   private(set) var knownCount = 0
   /// The causes found, including known ones.
-  let causes: [CheckBaseline.Cause]
+  let causes: [FindingCause]
   /// The positions of all reported findings and participants.
   let places: SourcePlaces
   private var summaries: [[Int]: SituationSummary] = [:]
@@ -43,14 +43,14 @@ struct CheckedSpec: Sendable {
   init(
     _ name: String, _ source: SourceText, _ situations: SituationList, _ report: CheckReport,
     overall: [Finding], _ settings: CheckSettings, identifiers: [Int: String],
-    isKnown: (CheckBaseline.Cause) -> Bool
+    isKnown: (FindingCause) -> Bool
   ) {
     self.name = name
     self.source = source
     self.situations = situations
     func item(_ finding: Finding, _ situations: [Int], _ worst: Int?) -> Item {
       Item(
-        finding: finding, cause: CheckBaseline.Cause(finding, identifiers), situations: situations,
+        finding: finding, cause: FindingCause(finding, identifiers), situations: situations,
         worst: worst)
     }
     var items = report.groups.map { item($0.finding, $0.situations, $0.worst) }
@@ -67,14 +67,6 @@ struct CheckedSpec: Sendable {
     for item in self.items where summaries[item.situations] == nil {
       summaries[item.situations] = situations.summary(of: item.situations)
     }
-  }
-
-  /// The same with all findings marked as known, so that none is reported.
-  var withAllKnown: CheckedSpec {
-    var spec = self
-    spec.knownCount += items.count
-    spec.items = []
-    return spec
   }
 
   private static func sorted(_ items: [Item]) -> [Item] {

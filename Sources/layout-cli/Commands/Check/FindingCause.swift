@@ -1,0 +1,34 @@
+import LayoutInspection
+
+/// The identity of a finding in a spec: its cause instead of its line, which stays the same when specs
+/// are edited.
+struct FindingCause: Hashable, Comparable, Sendable {
+  let rule: String
+  private(set) var subject: [String]
+
+  /// The identity of a finding, by the identifiers of Interface Builder's objects if it is about
+  /// such: the names of views may change when others are added.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - identifiers: The identifiers of a file's objects by their offsets; none for a plain spec.
+  init(_ finding: Finding, _ identifiers: [Int: String]) {
+    rule = finding.rule.rawValue
+    subject = finding.subject
+    let isOfSeveral = finding.rule.isContradiction || finding.rule == .overlap
+    let offsets = (isOfSeveral ? finding.related.map { $0.offset } : []) + [finding.offset]
+    let objects = Set(offsets.compactMap { $0.flatMap { identifiers[$0] } }).sorted()
+    guard !objects.isEmpty else { return }
+    let axis = subject.last.flatMap { word in
+      [Axis.horizontal, .vertical].first { $0.word == word }?.word
+    }
+    subject = objects + (axis.map { [$0] } ?? [])
+  }
+
+  /// The whole subject, as files of accepted findings name it.
+  var id: String { subject.joined(separator: ", ") }
+
+  static func < (first: FindingCause, second: FindingCause) -> Bool {
+    (first.rule, first.id) < (second.rule, second.id)
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutInspection
+
+extension ProjectChoices {
+  /// Writes the findings of a run as accepted ones.
+  ///
+  /// - Parameters:
+  ///   - results: The results of the run.
+  ///   - path: The path of the file, which is replaced.
+  ///   - output: The destination of reports.
+  /// - Returns: Whether the file was written.
+  static func write(
+    _ results: CheckResults, to path: String, _ output: inout CommandOutput
+  ) -> ExitCode {
+    guard results.totals.failureCount == 0 else {
+      output.report(
+        ToolError("\(printable(path)) was not written: not all specs could be checked"))
+      return .badInput
+    }
+    let slash = path.lastIndex(of: "/")
+    let folder = FileStatus.canonicalPath(slash.map { String(path[...$0]) } ?? ".") ?? ""
+    var causes: [String: Set<FindingCause>] = [:]
+    for spec in results.specs {
+      causes[file(of: spec.name, from: folder), default: []].formUnion(spec.causes)
+    }
+    let entries = causes.sorted { $0.key < $1.key }.flatMap { file, causes in
+      causes.sorted().map { cause in
+        JSONValue.object([
+          ("file", .text(file)), ("rule", .text(cause.rule)), ("id", .text(cause.id)),
+        ])
+      }
+    }
+    var text = ByteBuffer()
+    text.append(.object([("accept", .list(entries, hasLines: true))], hasLines: true))
+    text.append("\n")
+    do throws(SystemFailure) {
+      try AtomicFile.replace(path, with: text)
+    } catch {
+      output.report(ToolError(error, writing: path))
+      return .outputFailed
+    }
+    output.report(
+      .note, at: printable(path),
+      "\(counted(entries.count, "finding")) \(entries.count == 1 ? "was" : "were") written")
+    return .success
+  }
+
+  /// The end of a spec's path that follows the folders it shares with another path.
+  private static func file(of name: String, from folder: String) -> String {
+    let path = InputPath(name).path
+    guard let own = FileStatus.canonicalPath(path)?.split(separator: "/") else { return path }
+    let shared = zip(folder.split(separator: "/"), own.dropLast()).prefix { $0 == $1 }.count
+    return own[shared...].joined(separator: "/")
+  }
+}
