@@ -33,12 +33,12 @@ import Testing
     try expectRun(
       ["explain", "Examples/chat.json", "bar.height", "send"],
       output: """
-        'bar.height' is 52, because it is field.height + 16 by 2 constraints together.
+        'bar.height' is 52, because it is 52 by 2 constraints together.
           field.height >= 36 @750 (what the content asks for) → 36  Examples/chat.json:9:9
             together:
               field.top == bar.top + 8                              Examples/chat.json:28:6
               field.bottom == bar.bottom - 8                        Examples/chat.json:29:6
-              bar.height = field.height + 16 → 52
+              bar.height → 52
 
         'send' is at x 333 and 44 wide, because its trailing edge is 16 left of bar.trailing and its width is what its content asks for.
           root.trailing = 393 (the window, 393 wide)
@@ -56,8 +56,6 @@ import Testing
                   send.centerY == field.centerY → 490               Examples/chat.json:30:6
           send.height >= 36 @750 (what the content asks for) → 36   Examples/chat.json:11:9
                     send.top = send.centerY - send.height / 2 → 472
-
-        In 'bar' it is at x 333, y 8.
 
         """)
   }
@@ -133,40 +131,38 @@ import Testing
                       together:
                         signIn.width == cancel.width (stack view 'buttons': distribution)  Examples/Specs/form-stack.json:20:9
                         signIn.leading == cancel.trailing + 9 (stack view 'buttons': spacing)  Examples/Specs/form-stack.json:20:9
-                        signIn.width = signIn.trailing / 2 - cancel.leading / 2 - 4.5 → 176
+                        signIn.width → 176
                         signIn.width == cancel.width (stack view 'buttons': distribution) → cancel.width = 176  Examples/Specs/form-stack.json:20:9
 
         'cancel' is at y 345 and 50 high, because its top is that of 'buttons' (as the stack view 'buttons' asks) and its height is what its content asks for.
+          cancel.height >= 50 @750 (what the content asks for) → 50              Examples/Specs/form-stack.json:23:13
           title.height >= 41 @750 (what the content asks for) → 41               Examples/Specs/form-stack.json:16:9
           email.height >= 44 @750 (what the content asks for) → 44               Examples/Specs/form-stack.json:17:9
           password.height >= 44 @750 (what the content asks for) → 44            Examples/Specs/form-stack.json:19:9
-          cancel.height >= 50 @750 (what the content asks for) → 50              Examples/Specs/form-stack.json:23:13
             together:
               buttons.top == cancel.top (stack view 'buttons': its ends)         Examples/Specs/form-stack.json:20:9
               cancel.bottom == buttons.bottom (stack view 'buttons': its ends)   Examples/Specs/form-stack.json:20:9
-              buttons.height = cancel.height → 50
+              buttons.height → 50
               together:
                 form.margins.top == title.top (stack view 'form': its ends)      Examples/Specs/form-stack.json:7:5
+                buttons.bottom == form.margins.bottom (stack view 'form': its ends)  Examples/Specs/form-stack.json:7:5
                 email.top == title.bottom + 20 (stack view 'form': spacing)      Examples/Specs/form-stack.json:7:5
                 password.top == email.bottom + 8 (stack view 'form': spacing)    Examples/Specs/form-stack.json:7:5
                 buttons.top == password.bottom + 8 (stack view 'form': spacing)  Examples/Specs/form-stack.json:7:5
-                buttons.bottom == form.margins.bottom (stack view 'form': its ends)  Examples/Specs/form-stack.json:7:5
-                form.margins.height = title.height + email.height + password.height + buttons.height + 36 → 215
+                form.margins.height → 215
           safeArea.top = 59 (the safe area)
           keyboard.top = 516 (the docked keyboard, 336 high)
             form.centerY == safeArea.top * 0.5 + keyboard.top * 0.5 → 287.5      Examples/Specs/form-stack.json:33:6
                 together:
-                  form.margins.top == form.top + 16 (the margins of 'form')
                   form.margins.bottom == form.bottom - 16 (the margins of 'form')
-                  form.height = form.margins.height + 32 → 247
+                  form.margins.top == form.top + 16 (the margins of 'form')
+                  form.height → 247
                   form.top = form.centerY - form.height / 2 → 164
                     form.margins.top == form.top + 16 (the margins of 'form') → 180
                       form.margins.bottom = form.margins.height + form.margins.top → 395
                         buttons.bottom == form.margins.bottom (stack view 'form': its ends) → 395  Examples/Specs/form-stack.json:7:5
                           buttons.top = buttons.bottom - buttons.height → 345
                             buttons.top == cancel.top (stack view 'buttons': its ends) → cancel.top = 345  Examples/Specs/form-stack.json:20:9
-
-        In 'buttons' it is at x 0, y 0.
 
         What gave way:
           cancel.width <= 70 @250 (hugging the content) by 106, to              Examples/Specs/form-stack.json:23:13

@@ -146,8 +146,7 @@ import Testing
       "{\"views\": {\"a\": {\"scroll\": true}}, \"constraints\": [\"a.contentLayoutGuide.topAnchor"
         + " == root.top\"]}",
       [
-        "1:53 'a.contentLayoutGuide.topAnchor' is not how a spec names it (did you mean"
-          + " 'a.content.top'?)"
+        "1:55 unknown anchor 'contentLayoutGuide' (did you mean 'content'?)"
       ]
     ),
     (

@@ -28,8 +28,8 @@ struct ExplanationText {
       if index > 0 { output.append("\n") }
       append(part, to: &output)
     }
-    for sentences in [explanation.frames, explanation.keyboard] where !sentences.isEmpty {
-      output.append("\n" + sentences.map { "\($0)\n" }.joined())
+    if !explanation.keyboard.isEmpty {
+      output.append("\n" + explanation.keyboard.map { "\($0)\n" }.joined())
     }
     if !explanation.yields.isEmpty {
       output.append("\nWhat gave way:\n")
@@ -119,9 +119,8 @@ struct ExplanationText {
       return lines
     case .together:
       for index in lines.indices { lines[index].text = "  " + lines[index].text }
-      let sum = step.terms.isEmpty ? "" : " = \(step.sum(in: steps))"
       return [Explanation.Line("together:")] + lines
-        + [Explanation.Line("  \(name)\(sum) → \(value)")]
+        + [Explanation.Line("  \(name) → \(value)")]
     }
   }
 }

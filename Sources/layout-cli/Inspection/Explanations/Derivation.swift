@@ -1,8 +1,8 @@
 /// Derives where items are: from given values, constraint by constraint.
 ///
 /// Only constraints that determine a value are used, so that each adds one unknown fact. An anchor
-/// becomes known if it is the only unknown of a constraint; if every constraint has several, a few
-/// are combined.
+/// becomes known if it is the only unknown of a constraint; if every constraint has several, the
+/// solver states those that determine a length together.
 package struct Derivation {
   /// A known anchor of an item along an axis, with the step that it is known from.
   struct Fact {
@@ -20,7 +20,7 @@ package struct Derivation {
       case constraint
       /// It is another anchor of an item of which two are known.
       case arithmetic
-      /// Several constraints tie it to the others together.
+      /// Several constraints determine it together.
       case together
       /// No constraint determines it: it keeps its value.
       case open
@@ -28,7 +28,8 @@ package struct Derivation {
 
     package var kind: Kind
     package var anchor: AnchorPoint
-    /// The steps that the anchor's value is a sum of, with the numbers they are multiplied by.
+    /// The steps that the anchor's value is a sum of, with the numbers they are multiplied by; 0 for
+    /// steps that it depends on in another way.
     package var terms: [(step: Int, coefficient: Double)] = []
     /// The constant that is added to the terms.
     package var constant = 0.0

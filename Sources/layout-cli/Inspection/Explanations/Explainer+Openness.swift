@@ -17,10 +17,6 @@ extension Explainer {
     } else {
       let isDouble = freedom.isDouble(derivation, wanted[0].key)
       remedy = "give it \(freedom.remedy(isDouble: isDouble))"
-      let others = companions(of: target.item, along: axis, derivation)
-      if !others.isEmpty {
-        remedy += ", or settle \(joined(others.map { "'\(printable($0))'" }, by: "or"))"
-      }
     }
     return Explanation.Openness(
       subject: freedom.what(of: "'\(printable(target.item.label))'"), remedy: remedy)
@@ -48,20 +44,6 @@ extension Explainer {
     guard shares.allSatisfy({ $0.item.isSolved }) else { return anchor.value...anchor.value }
     let range = scene.window.layoutEngine.range(of: shares)
     return (range.lowerBound + anchor.offset)...(range.upperBound + anchor.offset)
-  }
-
-  /// Returns other ambiguous items that move along with the item; not all of them.
-  private func companions(
-    of item: LayoutItem, along axis: Axis, _ derivation: Derivation
-  ) -> [String] {
-    var names: [String] = []
-    for step in derivation.steps where step.kind == .open && step.anchor.axis == axis {
-      let other = step.anchor.item
-      if other !== item, scene.offset(of: other) != nil, !names.contains(other.label) {
-        names.append(other.label)
-      }
-    }
-    return Array(names.prefix(3))
   }
 
   /// Returns advice about a tie in which intrinsic sizes of the same priority compete.

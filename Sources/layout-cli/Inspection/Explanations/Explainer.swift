@@ -19,7 +19,6 @@ public struct Explainer {
   /// - Complexity: A copy of the solver's state for each constraint in the derivation.
   public func explain(_ target: ExplanationTarget) -> Explanation {
     var explanation = Explanation(parts: target.axes.map { part(of: target, along: $0) })
-    if target.attribute == nil { explanation.frames = frames(of: target.item) }
     let cited = unique(explanation.parts.flatMap { $0.constraints })
     let mentioning = target.item.activeConstraints.filter {
       target.attribute == nil || $0.firstAttribute.axis == target.attribute?.axis
@@ -164,27 +163,6 @@ public struct Explainer {
   }
 
   // MARK: - What else there is to say
-
-  /// The frame in the item's container, and rounded to pixels, as other commands print it.
-  private func frames(of item: LayoutItem) -> [String] {
-    var sentences: [String] = []
-    if let outer = item.outerView, !(outer is Window), outer.label != "root" {
-      let origin = item.exactFrame.origin
-      sentences.append(
-        "In '\(printable(outer.label))' it is at x \(roundedText(origin.x)),"
-          + " y \(roundedText(origin.y)).")
-    }
-    let (exact, rounded) = (item.exactFrameInWindow, item.frameInWindow)
-    let (size, roundedSize) = (exact.size, rounded.size)
-    if abs(exact.minX - rounded.minX) > 1e-6 || abs(exact.minY - rounded.minY) > 1e-6
-      || abs(size.width - roundedSize.width) > 1e-6 || abs(size.height - roundedSize.height) > 1e-6
-    {
-      sentences.append(
-        "On whole pixels it is at x \(roundedText(rounded.minX)), y \(roundedText(rounded.minY)),"
-          + " \(roundedText(rounded.width)) wide and \(roundedText(rounded.height)) high.")
-    }
-    return sentences
-  }
 
   /// The edges that the keyboard is near, and the states of the sets of constraints; empty if none
   /// is for edges near or away.

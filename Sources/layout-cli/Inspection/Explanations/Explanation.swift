@@ -4,8 +4,6 @@
 public struct Explanation {
   /// The explanations along each requested axis, the horizontal one first.
   public var parts: [Part] = []
-  /// Sentences on the frame in other coordinates and on pixels, in the order to show them.
-  package var frames: [String] = []
   /// The sentences on the keyboard, if sets of constraints that depend on it matter here.
   package var keyboard: [String] = []
   /// The violated constraints on the item, in the order of activation, each with some of those that

@@ -45,9 +45,10 @@ struct Reasons {
     case .open:
       return "\(own) is undecided"
     case .together:
-      let isPlain = step.terms.count <= 4 && step.terms.allSatisfy { abs($0.coefficient) == 1 }
-      let sum = isPlain ? expression(step) : roundedText(step.anchor.value)
-      return "\(own) is \(sum) by \(step.constraints.count) constraints together"
+      let value = roundedText(step.anchor.value)
+      return step.constraints.count == 1
+        ? "\(own) is \(value) by '\(step.constraints[0].equation)'"
+        : "\(own) is \(value) by \(step.constraints.count) constraints together"
     case .arithmetic:
       return "\(own) is \(expression(step))"
     case .constraint:

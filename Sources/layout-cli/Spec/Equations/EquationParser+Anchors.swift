@@ -52,14 +52,6 @@ extension EquationParser {
       anchor = AnchorName(rawValue: text(word))
     }
     guard let anchor else {
-      if let spelling = platformSpelling(of: item, text(word)) {
-        note(
-          error(
-            "\(quoted(text(start..<spelling.end))) is not how a spec names it", at: start,
-            remedy: "did you mean '\(spelling.meant)'?"))
-        index = spelling.end
-        return AnchorReference("root", nil, .width, offset: source.place(of: start))
-      }
       let unknown = unknownAnchor(text(word), at: word.lowerBound)
       skipSpace()
       if peekByte() == .ascii(".") { throw unknown }
@@ -75,51 +67,19 @@ extension EquationParser {
     return reference
   }
 
-  /// Returns the spelling for a guide's anchor that is named as in programs for the platform:
-  /// `view.safeAreaLayoutGuide.leadingAnchor`.
-  ///
-  /// - Parameters:
-  ///   - item: The name before the first point.
-  ///   - word: The word after it, which has been read and is not an anchor.
-  /// - Returns: The intended anchor and the end of the text; nil if it is not such a spelling.
-  private mutating func platformSpelling(
-    of item: String, _ word: String
-  ) -> (meant: String, end: Int)? {
-    let start = index
-    defer { index = start }
-    var prefix = item == "view" || item == "root" ? "" : "\(writtenName(item))."
-    var guide = ViewGuide(platformName: word)
-    var anchor = word
-    if guide != nil {
-      skipSpace()
-      guard peekByte() == .ascii("."), let next = nextWord() else { return nil }
-      anchor = next
-    } else if let own = ViewGuide(platformName: item), own.isOfEveryView {
-      guide = own
-      prefix = ""
-    }
-    guard let guide else { return nil }
-    let suffix = "Anchor"
-    if anchor.hasSuffix(suffix) { anchor.removeLast(suffix.count) }
-    guard AnchorName(rawValue: anchor) != nil else { return nil }
-    return ("\(prefix)\(guide.rawValue).\(anchor)", index)
-  }
-
-  /// Returns the word after the point at the index, which is skipped; nil if there is none.
-  private mutating func nextWord() -> String? {
-    index += 1
-    skipSpace()
-    let start = index
-    while index < bytes.count, bytes[index].isLetter || bytes[index].isDigit { index += 1 }
-    return index > start ? text(start..<index) : nil
-  }
-
   private func unknownAnchor(_ word: String, at place: Int) -> EquationError {
     let guides = ViewGuide.allCases.map { $0.rawValue }
     if guides.contains(word) {
       return error(
         "a guide has no \(quoted(word)) of its own", at: place,
         remedy: "name that of a view, such as '\(word).top'")
+    }
+    // As programs for the platform name them, such as layoutMarginsGuide.
+    if peekByte() == .ascii("."), word.hasSuffix("Guide"),
+      let guide = guides.first(where: { word.lowercased().contains($0.lowercased()) })
+    {
+      return error(
+        "unknown anchor \(quoted(word))", at: place, remedy: "did you mean '\(guide)'?")
     }
     let remedy =
       peekByte() == .ascii(".") && nearestName(to: word, among: guides) == nil
@@ -246,20 +206,5 @@ extension EquationParser {
 
   func error(_ message: String, at index: Int, remedy: String? = nil) -> EquationError {
     EquationError(message: message, offset: source.place(of: index), remedy: remedy)
-  }
-}
-
-extension ViewGuide {
-  /// The guide that programs for the platform call by a name.
-  fileprivate init?(platformName name: String) {
-    switch name {
-    case "safeAreaLayoutGuide": self = .safeArea
-    case "layoutMarginsGuide": self = .margins
-    case "readableContentGuide": self = .readable
-    case "keyboardLayoutGuide": self = .keyboard
-    case "contentLayoutGuide": self = .content
-    case "frameLayoutGuide": self = .frame
-    default: return nil
-    }
   }
 }
