@@ -78,7 +78,7 @@ import Testing
       "a.json": CheckSpecs.contradiction, "b.json": CheckSpecs.wide,
     ])
     let run = try folder.run([
-      "check", folder.url.path, "--format", "ndjson", "--fail-on", "never", "--level", level,
+      "check", folder.url.path, "--format", "json", "--fail-on", "never", "--level", level,
     ])
     let severities = run.output.matches(of: /"severity": "(\w+)"/).map { String($0.output.1) }
     #expect(Set(severities) == Set(found))

@@ -60,10 +60,6 @@ import Testing
   @Test(arguments: [
     ("json", #""range": {"parameter": "width", "from": 300, "to": 318, "intervals": [[300, 318]]"#),
     (
-      "ndjson",
-      #""message": "3 constraints on 'card' cannot all be satisfied for widths from 300 to 318""#
-    ),
-    (
       "sarif",
       #"{"text": "3 constraints on 'card' cannot all be satisfied for widths from 300 to 318"#
     ),

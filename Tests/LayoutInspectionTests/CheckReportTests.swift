@@ -10,11 +10,11 @@ import Testing
 
   @Test func `findings with one cause form one group, the worst first`() {
     var report = CheckReport()
-    report.add([finding("a", 2), finding("b", 1)], in: "one")
-    report.add([], in: "two")
-    report.add([finding("a", 5)], in: "three")
-    report.add([finding("a", 5)], in: "four")
-    #expect(report.situations == ["one", "two", "three", "four"])
+    report.add([finding("a", 2), finding("b", 1)])
+    report.add([])
+    report.add([finding("a", 5)])
+    report.add([finding("a", 5)])
+    #expect(report.situationCount == 4)
     #expect(report.groups.map { $0.finding.message } == ["a by 5.0", "b by 1.0"])
     #expect(report.groups.map { $0.situations } == [[0, 2, 3], [0]])
     #expect(report.groups.map { $0.worst } == [2, 0])

@@ -117,7 +117,7 @@ import Testing
       var situation = spec.situation
       situation.screenSize = Size(width: width, height: 800)
       situations.append(situation)
-      report.add(try checker.check(situation), in: "\(width)")
+      report.add(try checker.check(situation))
     }
     try report.addDetails { findings, place throws(SceneError) in
       try checker.detailed(findings, in: situations[place])

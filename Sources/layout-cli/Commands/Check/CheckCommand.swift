@@ -47,7 +47,7 @@ struct CheckCommand: Command {
       "id": "x1Y-2z-abc", "why": "scrolls"}], "exclude": ["Vendor/*"]}. A baseline is such a
       file; by its name it is found without --baseline.
 
-      In json and ndjson, "spec" is the name of a spec. "situations" and "worst" are
+      In json, "spec" is the name of a spec. "situations" and "worst" are
       indices, from 0, in the list of situations. "unlisted" is the number of further
       constraints that take part and are not in "related".
       """
@@ -90,7 +90,7 @@ struct CheckCommand: Command {
   var isStrict: Bool
   @Option(
     "format", "FORMAT", .word,
-    "text (default), json, ndjson or sarif", letter: "f")
+    "text (default), json or sarif", letter: "f")
   var format = CheckFormat.text
   @Option("baseline", "FILE", .text, "Leave out the findings that this file accepts")
   var baseline: String?

@@ -94,7 +94,7 @@ struct CheckRun {
       }
       report.add(
         options.judged(findings, isOwnSize: place == 0)
-          .map { limits?.weighed($0, in: situation) ?? $0 }, in: "")
+          .map { limits?.weighed($0, in: situation) ?? $0 })
     }
     try report.addDetails { findings, place throws(SceneError) in
       let situation = situations.situations[place]

@@ -4,15 +4,14 @@ public struct CheckReport: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     /// The worst finding of the cause; the first of equal ones.
     public internal(set) var finding: Finding
-    /// The indices of the situations in ``CheckReport/situations``, ascending.
+    /// The indices of the situations, in the order in which they were added, ascending.
     public internal(set) var situations: [Int]
     /// The index of the situation that ``finding`` comes from.
     public internal(set) var worst: Int
   }
 
-  /// The descriptions of the checked situations, in order, such as `iPhone 15, landscape, keyboard
-  /// docked`; one empty text if they do not vary.
-  public private(set) var situations: [String] = []
+  /// The number of situations.
+  public private(set) var situationCount = 0
   /// The causes, in the order in which they were first met.
   public private(set) var groups: [Group] = []
   private var places: [Cause: Int] = [:]
@@ -25,14 +24,10 @@ public struct CheckReport: Hashable, Sendable {
   /// Creates a report of no situations.
   public init() {}
 
-  /// Adds a situation.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings in it.
-  ///   - situation: The words for it.
-  public mutating func add(_ findings: [Finding], in situation: String) {
-    let index = situations.count
-    situations.append(situation)
+  /// Adds the findings of another situation.
+  public mutating func add(_ findings: [Finding]) {
+    let index = situationCount
+    situationCount += 1
     for finding in findings {
       let cause = Cause(rule: finding.rule, subject: finding.subject)
       guard let place = places[cause] else {

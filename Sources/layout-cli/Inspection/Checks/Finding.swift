@@ -115,12 +115,6 @@ package func roundedPoints(_ points: Double) -> Double {
   return points < 0 && hundredths != 0 ? -hundredths / 100 : hundredths / 100
 }
 
-/// Words in a row: `a`, `a and b`, `a, b and c`.
-func listed(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + last
-}
-
 extension Axis {
   /// The axis as output forms name it: `horizontal` or `vertical`.
   package var word: String { self == .horizontal ? "horizontal" : "vertical" }

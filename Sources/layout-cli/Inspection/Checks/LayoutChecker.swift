@@ -5,7 +5,7 @@
 ///
 ///     let checker = try LayoutChecker(spec)
 ///     for situation in situations {
-///       report.add(try checker.check(situation), in: words(for: situation))
+///       report.add(try checker.check(situation))
 ///     }
 ///
 /// Hidden views and their descendants are not checked, nor any views while a camera covers the

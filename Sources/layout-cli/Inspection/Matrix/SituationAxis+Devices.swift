@@ -1,60 +1,27 @@
-/// The words for some of the devices of a matrix: their family, the limit of their widths, or
-/// names.
+/// The words for some of the devices of a matrix: their kind, the limit of their widths, or names.
 func deviceWords(_ values: [Device], _ chosen: [Int]) -> String {
   let devices = chosen.map { values[$0] }
   let names = shapeNames(of: devices, in: values)
   if names.count == 1 { return names[0] }
-  let groups = DeviceGroup.groups(of: values)
-  for group in groups where group.members == devices && group.members.count < values.count {
-    return group.name
+  let kinds = [("iPhones", Device.Kind.phone), ("iPads", .pad)].map { name, kind in
+    (name, values.filter { $0.kind == kind })
+  }
+  for (name, group) in kinds {
+    if group == devices { return name }
+    for hasButton in [true, false]
+    where group.filter({ $0.hasHomeButton == hasButton }) == devices {
+      return "\(name) with\(hasButton ? "" : "out") a Home button"
+    }
   }
   if names.count <= 3 { return names.joined(separator: " or ") }
-  for group in groups where devices.allSatisfy({ group.members.contains($0) }) {
-    if let range = widthRange(of: devices, in: group.members) { return "\(group.name) \(range)" }
-    let others = group.members.filter { !devices.contains($0) }
-    let otherNames = shapeNames(of: others, in: values)
-    if otherNames.count <= 2 {
-      return "all \(group.name) but " + otherNames.joined(separator: " and ")
-    }
-  }
-  for group in groups where group.members.count > 2 {
-    let others = devices.filter { !group.members.contains($0) }
-    let otherNames = shapeNames(of: others, in: values)
-    if otherNames.count <= 2, others.count + group.members.count == devices.count {
-      return ([group.name] + otherNames).joined(separator: " or ")
-    }
+  for (name, group) in kinds + [("devices", values)]
+  where devices.allSatisfy({ group.contains($0) }) {
+    if let range = widthRange(of: devices, in: group) { return "\(name) \(range)" }
+    let others = shapeNames(of: group.filter { !devices.contains($0) }, in: values)
+    if others.count <= 2 { return "all \(name) but " + others.joined(separator: " and ") }
   }
   return devices.prefix(2).map { $0.name }.joined(separator: " or ")
     + " or \(devices.count - 2) other devices"
-}
-
-/// Devices that people have one word for.
-private struct DeviceGroup {
-  var name: String
-  var members: [Device]
-
-  /// Returns the groups among some devices, the small ones first.
-  static func groups(of values: [Device]) -> [DeviceGroup] {
-    var groups: [DeviceGroup] = []
-    for (noun, kind) in [("iPhones", Device.Kind.phone), ("iPads", .pad)] {
-      let members = values.filter { $0.kind == kind }
-      for hasButton in [true, false] {
-        let some = members.filter { $0.hasHomeButton == hasButton }
-        guard some.count > 1, some.count < members.count else { continue }
-        groups.append(
-          DeviceGroup(name: "\(noun) with\(hasButton ? "" : "out") a Home button", members: some))
-      }
-      if members.count > 1 { groups.append(DeviceGroup(name: noun, members: members)) }
-    }
-    for hasButton in [true, false] {
-      let some = values.filter { $0.hasHomeButton == hasButton }
-      guard some.count > 1, some.count < values.count else { continue }
-      groups.append(
-        DeviceGroup(name: "devices with\(hasButton ? "" : "out") a Home button", members: some))
-    }
-    groups.append(DeviceGroup(name: "devices", members: values))
-    return groups
-  }
 }
 
 /// Returns the limit that separates devices from the rest of a group: their width in portrait.

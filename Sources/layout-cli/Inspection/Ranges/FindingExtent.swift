@@ -60,6 +60,6 @@ public struct FindingExtent: Hashable, Sendable {
     if intervals.count > texts.count {
       texts.append("in \(intervals.count - texts.count) more intervals")
     }
-    return "for \(isEverywhere ? "all " : "")\(parameter.plural) \(listed(texts))"
+    return "for \(isEverywhere ? "all " : "")\(parameter.plural) \(joined(texts))"
   }
 }

@@ -59,7 +59,7 @@ struct RangePass {
       worst.extent = extent
       return worst
     }
-    report.add(findings, in: "")
+    report.add(findings)
   }
 
   /// The findings with their extents.

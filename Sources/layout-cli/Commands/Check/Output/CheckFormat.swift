@@ -4,7 +4,6 @@ import LayoutInspection
 enum CheckFormat: String, CaseIterable, Sendable {
   case text
   case json
-  case ndjson
   case sarif
 
   /// Returns the report on one spec.
@@ -17,8 +16,7 @@ enum CheckFormat: String, CaseIterable, Sendable {
     var buffer = ByteBuffer()
     switch self {
     case .text: buffer.appendText(outcome, style)
-    case .json: buffer.append(outcome.json(hasLines: true), indentation: 2)
-    case .ndjson: buffer.appendLine(outcome.json(hasLines: false))
+    case .json: buffer.append(outcome.json, indentation: 2)
     case .sarif: buffer.appendSARIF(outcome)
     }
     return buffer
@@ -39,7 +37,7 @@ struct CheckWriter {
   /// Appends the text before the first spec.
   func begin(_ buffer: inout ByteBuffer) {
     switch format {
-    case .text, .ndjson: break
+    case .text: break
     case .json: buffer.append("{\"version\": 1, \"specs\": [")
     case .sarif: buffer.appendSARIFHead()
     }
@@ -49,7 +47,7 @@ struct CheckWriter {
   mutating func add(_ text: ByteBuffer, isFailure: Bool, to buffer: inout ByteBuffer) {
     if text.bytes.isEmpty { return }
     switch format {
-    case .text, .ndjson: buffer.append(text)
+    case .text: buffer.append(text)
     case .json:
       buffer.append(count == 0 ? "\n  " : ",\n  ")
       buffer.append(text)
@@ -66,7 +64,7 @@ struct CheckWriter {
   /// Appends the text after the last spec.
   func end(_ totals: CheckTotals, _ buffer: inout ByteBuffer) {
     switch format {
-    case .text, .ndjson: break
+    case .text: break
     case .json: buffer.appendJSONEnd(totals)
     case .sarif: buffer.appendSARIFEnd(failures)
     }

@@ -1,11 +1,8 @@
 import LayoutInspection
 
 extension CheckOutcome {
-  /// The outcome as an object about the spec.
-  ///
-  /// - Parameter hasLines: Whether each finding has a line of its own.
-  /// - Returns: The object.
-  func json(hasLines: Bool) -> JSONValue {
+  /// The outcome as an object about the spec, each finding on a line of its own.
+  var json: JSONValue {
     switch self {
     case .failed(let failure):
       let problems = failure.problems.map { problem in
@@ -14,18 +11,18 @@ extension CheckOutcome {
             + [("remedy", problem.remedy.map { .text($0) })])
       }
       return .object(
-        [("spec", .text(failure.name)), ("problems", .list(problems, hasLines: hasLines))],
-        hasLines: hasLines)
+        [("spec", .text(failure.name)), ("problems", .list(problems, hasLines: true))],
+        hasLines: true)
     case .checked(let spec):
       let situations = (0..<spec.situations.count).map {
         JSONValue.text(spec.situations.words(for: $0))
       }
       return .object(
         [
-          ("spec", .text(spec.name)), ("situations", .list(situations, hasLines: hasLines)),
-          ("findings", .list(spec.items.map { $0.json(in: spec) }, hasLines: hasLines)),
+          ("spec", .text(spec.name)), ("situations", .list(situations, hasLines: true)),
+          ("findings", .list(spec.items.map { $0.json(in: spec) }, hasLines: true)),
           ("known", .integer(spec.knownCount)),
-        ], hasLines: hasLines)
+        ], hasLines: true)
     }
   }
 }

@@ -149,9 +149,9 @@ extension ConflictReport {
     if names.count > Self.namedViews { words.append("\(names.count - Self.namedViews) more") }
     switch written.count {
     case 0: return "the window cannot be laid out"
-    case 1: return "a constraint on \(listed(words)) cannot hold"
-    case 2: return "2 constraints on \(listed(words)) cannot both be satisfied"
-    default: return "\(written.count) constraints on \(listed(words)) cannot all be satisfied"
+    case 1: return "a constraint on \(joined(words)) cannot hold"
+    case 2: return "2 constraints on \(joined(words)) cannot both be satisfied"
+    default: return "\(written.count) constraints on \(joined(words)) cannot all be satisfied"
     }
   }
 }
