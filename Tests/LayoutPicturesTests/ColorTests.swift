@@ -24,14 +24,6 @@ import Testing
         }
       }
     }
-    let barred = try example("chat") {
-      $0.keyboard = KeyboardDescription()
-      $0.bars = Bar.allCases
-    }
-    for text in PictureMaker.picture(of: barred).texts {
-      pairs.insert([text.text.tone, text.text.ground])
-    }
-    #expect(pairs.contains([.muted, .bar]))
     for seed in 1...4 as ClosedRange<UInt64> {
       let scene = try scene(RandomViews(seed: seed, count: 60).text)
       for text in PictureMaker.picture(of: scene).texts {

@@ -28,46 +28,6 @@ import Testing
       ])
   }
 
-  @Test(
-    arguments: [
-      ([.navigation], [Rect(x: 0, y: 0, width: 393, height: 103)], ["navigation bar"]),
-      ([.tab], [Rect(x: 0, y: 769, width: 393, height: 83)], ["tab bar"]),
-      (
-        [.toolbar, .tab],
-        [
-          Rect(x: 0, y: 725, width: 393, height: 44), Rect(x: 0, y: 769, width: 393, height: 83),
-        ], ["toolbar", "tab bar"]
-      ),
-    ] as [([Bar], [Rect], [String])])
-  func `bars cover the edges where they inset the safe area`(
-    _ bars: [Bar], _ areas: [Rect], _ names: [String]
-  ) throws {
-    let scene = try scene("{\"device\": \"iPhone 15\"}") { $0.bars = bars }
-    let picture = PictureMaker.picture(of: scene)
-    let groups = picture.groups(.bar)
-    #expect(groups.map { $0.name } == names)
-    #expect(groups.map { $0.shapes[0].outline } == areas.map { .rects([$0], radius: 0) })
-    #expect(picture.texts.map { $0.text.text } == names)
-    #expect(picture.groups(.window).count == 1)
-  }
-
-  @Test func `names of views avoid bars, and names of bars avoid the keyboard`() throws {
-    for kind in [Keyboard.Kind.dismissed, .docked] {
-      let scene = try scene(
-        """
-        {"views": {"list": {}}, "bars": ["navigation", "tab", "toolbar"], "constraints": [
-         "list.top == root.top", "list.bottom == root.bottom", "list.leading == root.leading",
-         "list.trailing == root.trailing"]}
-        """
-      ) { $0.keyboard = KeyboardDescription(kind: kind) }
-      let picture = PictureMaker.picture(of: scene, everything)
-      expectReadable(picture, "bars")
-      let texts = picture.texts.map { $0.text.text }
-      #expect(texts.contains("navigation bar"))
-      #expect(texts.contains("tab bar") == (kind == .dismissed))
-    }
-  }
-
   @Test func `a window that shares the screen is drawn on it`() throws {
     let scene = try scene(
       "{\"device\": \"iPad Pro 11-inch\", \"orientation\": \"landscape\", \"window\": \"half\"}")

@@ -10,8 +10,6 @@ package enum Tone: Hashable, Sendable {
   case bezel, desktop, window
   /// The area that bars and corners cover.
   case covered
-  /// A bar of the app over an edge of the window.
-  case bar
   /// The area of a view: one of ``Tone/hueCount`` hues.
   case tint(Int)
   /// The edge of a view.
@@ -20,8 +18,6 @@ package enum Tone: Hashable, Sendable {
   case ink(Int)
   /// Text on a tag.
   case onInk
-  /// The edge of a bar above views.
-  case faded
   /// A layout guide.
   case guide
   /// The area of a keyboard, its edge, and text on it.
@@ -48,12 +44,10 @@ package enum Tone: Hashable, Sendable {
     case .desktop: ("desktop", 0xAFB8C1, 0x05070A)
     case .window: ("window", 0xFFFFFF, 0x161B22)
     case .covered: ("covered", 0xB9C2CC, 0x3D444D)
-    case .bar: ("bar", 0xEEF1F4, 0x1F262E)
     case .tint(let hue): hued("tint", hue, Self.tints)
     case .line(let hue): hued("line", hue, Self.lines)
     case .ink(let hue): hued("ink", hue, Self.inks)
     case .onInk: ("onInk", 0xFFFFFF, 0x0D1117)
-    case .faded: ("faded", 0xAFB8C1, 0x484F58)
     case .guide: ("guide", 0x44546A, 0xA9BDD8)
     case .keyboard: ("keyboard", 0xD1D5DB, 0x2A2D33)
     case .keyboardEdge: ("keyboardEdge", 0xB3B9C3, 0x3C4047)

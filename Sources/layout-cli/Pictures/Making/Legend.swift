@@ -1,4 +1,4 @@
-/// The legend beside or below the screen: numbered views, findings, equations.
+/// The legend below the screen: numbered views, findings, equations.
 struct Legend {
   /// A kind of row; the rows of a legend are in the order of their kinds.
   enum Kind: Int, CaseIterable {

@@ -1,7 +1,4 @@
-/// A legend in columns.
-///
-/// It is below the screen if that makes the picture only slightly higher, so that the picture is no
-/// wider than the screen and readable on a phone; otherwise it is beside the screen.
+/// A legend in columns below the screen.
 struct LegendLayout {
   private static let lineHeight = 15.0
   private static let gap = 3.0
@@ -9,10 +6,8 @@ struct LegendLayout {
   private static let tagRoom = 26.0
   /// The maximum width of a column if there are several, in points.
   private static let widest = 260.0
-  /// The minimum width of a column below a screen, in points.
+  /// The minimum width of a column that needs more, in points.
   private static let narrowest = 220.0
-  /// The maximum share of the screen's height for a legend below it.
-  private static let lowShare = 0.34
 
   /// A row whose texts have their places relative to its top left corner.
   private typealias PlacedRow = (texts: [Picture.Text], height: Double)
@@ -28,32 +23,15 @@ struct LegendLayout {
   ///   - legend: The legend.
   ///   - screen: The device on the canvas.
   ///   - margin: The room around.
-  init?(_ legend: Legend, around screen: Rect, margin: Double) {
+  init?(_ legend: Legend, below screen: Rect, margin: Double) {
     let rows = legend.rows
     guard !rows.isEmpty else { return nil }
     let natural = min(Self.naturalWidth(of: rows), Self.widest)
     let count = max(1, min(rows.count, Int((screen.width + margin) / (natural + margin))))
-    let width = (screen.width - Double(count - 1) * margin) / Double(count)
-    let below = Self.columns(of: rows.map { Self.place($0, in: width) }, count)
-    if width >= min(natural, Self.narrowest),
-      below.allSatisfy({
-        Self.height(of: $0) <= max(Self.lowShare * screen.height, 4 * Self.lineHeight)
-      })
-    {
-      group.origin = Point(x: screen.minX, y: screen.maxY + margin)
-      draw(below, width: width, margin: margin)
-      return
-    }
-    // The columns are as high as the screen, or higher if the picture would be much wider than high.
-    let placed = rows.map { Self.place($0, in: natural) }
-    let total = Self.height(of: placed)
-    let preferred = max(screen.height, 320)
-    var beside = 1.0
-    while total / beside > preferred,
-      screen.maxX + (beside + 1) * (natural + margin) <= 1.6 * max(total / (beside + 1), preferred)
-    { beside += 1 }
-    group.origin = Point(x: screen.maxX + margin, y: screen.minY)
-    draw(Self.columns(of: placed, Int(beside)), width: natural, margin: margin)
+    let shared = (screen.width - Double(count - 1) * margin) / Double(count)
+    let width = max(shared, min(natural, Self.narrowest))
+    group.origin = Point(x: screen.minX, y: screen.maxY + margin)
+    draw(Self.columns(of: rows.map { Self.place($0, in: width) }, count), width, margin)
   }
 
   // MARK: - Columns
@@ -81,7 +59,7 @@ struct LegendLayout {
     }
   }
 
-  private mutating func draw(_ columns: [[PlacedRow]], width: Double, margin: Double) {
+  private mutating func draw(_ columns: [[PlacedRow]], _ width: Double, _ margin: Double) {
     for (index, column) in columns.enumerated() {
       let x = Double(index) * (width + margin)
       var y = 0.0

@@ -10,7 +10,7 @@ extension PictureMaker {
   /// Labels the views and the keyboard.
   mutating func labelViews() {
     var waiting: [Int] = []
-    let edges = guideEdges + barBoxes.map { $0.content }
+    let edges = guideEdges
     let labelled = boxes.indices.prefix(Self.labelLimit)
     for index in labelled {
       let box = boxes[index]

@@ -34,17 +34,6 @@ extension PictureMaker {
     return true
   }
 
-  /// Names the bars that the keyboard leaves.
-  mutating func labelBars() {
-    for box in barBoxes where keyboardFrame?.meets(box.content) != true {
-      let side = box.content.width * 0.33
-      putName(
-        box.words,
-        in: box.content.inset(by: EdgeInsets(top: 0, left: side, bottom: 0, right: side)), .muted,
-        on: .bar, prefersMiddle: true, within: box.content)
-    }
-  }
-
   /// Names the keyboard in a free part of its area, preferably the middle, and if possible not on the
   /// edges of the views that it hides.
   mutating func labelKeyboard() {

@@ -28,7 +28,7 @@ extension PictureMaker {
     return elements
   }
 
-  /// The controls of the window: the space that they take, with the three buttons.
+  /// The controls of the window: the space that they take.
   var windowControls: Picture.Group? {
     guard scene.spec.situation.hasWindowControls else { return nil }
     let insets = scene.window.cornerInsets
@@ -38,18 +38,8 @@ extension PictureMaker {
     let frame = Rect(
       x: isMirrored ? scene.window.frame.width - space.width : 0, y: space.height - size.height,
       width: space.width, height: size.height)
-    let diameter = size.height * 0.3
-    let buttons = (0..<3).map { index in
-      let x = frame.minX + frame.width * (0.25 + 0.25 * Double(index))
-      return map(Rect(around: Point(x: x, y: frame.midY), diameter, diameter))
-    }
     var group = Picture.Group(
-      .bar,
-      [
-        .rects([map(frame)], stroke: Picture.Stroke(.covered, dash: [3, 2])),
-        .rects(
-          buttons, radius: diameter / 2 * map.zoom, fill: .bar, stroke: Picture.Stroke(.covered)),
-      ])
+      .bar, [.rects([map(frame)], stroke: Picture.Stroke(.covered, dash: [3, 2]))])
     group.name = "window controls"
     group.title = "window controls: \(frame.words) in the window"
     return group

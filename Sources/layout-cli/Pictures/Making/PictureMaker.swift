@@ -2,7 +2,7 @@
 ///
 /// Elements on the screen are computed in the screen's coordinates. Labels are placed after all
 /// boxes are known: each in the part of its box that nothing else covers, whole or shortened, or
-/// else as a number that the legend beside the screen explains.
+/// else as a number that the legend below the screen explains.
 public struct PictureMaker {
   /// The room around the drawing.
   static let margin = 16.0
@@ -71,15 +71,12 @@ public struct PictureMaker {
 
   private mutating func make() -> Picture {
     var onScreen = screenElements
-    onScreen += barGroups
     onScreen.append(.group(windowGroup))
-    onScreen += barEdges
     if scene.window.safeAreaInsets != .zero { onScreen.append(safeAreaEdges) }
     if let controls = windowControls { onScreen.append(.group(controls)) }
     if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }
     onScreen += hiddenLines
     onScreen += emptyMarks
-    labelBars()
     labelViews()
     onScreen += guideElements()
     putPlates(besides: guideEdges)
@@ -101,7 +98,7 @@ public struct PictureMaker {
       width: screen.size.width + 2 * corner.x,
       height: screen.size.height + corner.y + PictureScreen.bezel + Self.margin)
     let device = screen.bounds.grown(by: PictureScreen.bezel).offset(dx: corner.x, dy: corner.y)
-    if let layout = LegendLayout(legend, around: device, margin: Self.margin) {
+    if let layout = LegendLayout(legend, below: device, margin: Self.margin) {
       elements.append(.group(layout.group))
       let end = Point(
         x: layout.group.origin.x + layout.size.width, y: layout.group.origin.y + layout.size.height)

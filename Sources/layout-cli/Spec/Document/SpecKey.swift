@@ -93,9 +93,9 @@ extension SpecReader {
   mutating func readMembers<Subject>(
     _ keys: [SpecKey<Subject>], into subject: inout Subject, of what: String, form: String? = nil
   ) -> [String]? {
-    guard noting({ $0.json.enterObject(what, form: form) }) else { return nil }
+    guard json.enterObject(what, form: form) else { return nil }
     var read: [String] = []
-    while let key = nextKey() {
+    while let key = json.nextKey() {
       if let known = keys.first(where: { $0.name == key.text }) {
         known.read(&self, "'\(key.text)'", &subject)
         read.append(known.name)

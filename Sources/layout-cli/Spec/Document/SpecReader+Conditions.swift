@@ -116,7 +116,7 @@ extension SpecReader {
     for change in spec.parts.flatMap({ $0.views }) {
       let offset = change.offset ?? 0
       guard let isStack = stacks[change.view] else {
-        guard !passedOver.contains(change.view, in: json.bytes) else { continue }
+        guard !mayBeFlawed(change.view, besides: 1) else { continue }
         json.log.add(
           "unknown view \(quoted(change.view))", at: offset,
           remedy: names[change.view] != nil

@@ -94,7 +94,7 @@ extension SpecReader {
   /// Reports an unknown key, and skips its value.
   mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
     json.reportUnknown(key, in: what, known: known)
-    passOverValue()
+    json.skipValue()
   }
 
   mutating func reportUnknownWord(

@@ -1,8 +1,8 @@
 extension SpecReader {
   /// Reads an object of views, each with the views in it.
   mutating func readViews(in parent: Int?, into spec: inout Spec) {
-    guard noting({ $0.json.enterObject("'views'", form: "{\"name\": {}}") }) else { return }
-    while let key = nextKey(noun: "view") {
+    guard json.enterObject("'views'", form: "{\"name\": {}}") else { return }
+    while let key = json.nextKey(noun: "view") {
       declare(key, as: .view)
       guard !json.isStopped else { return }
       let index = spec.views.count
@@ -12,9 +12,9 @@ extension SpecReader {
   }
 
   private mutating func readView(at index: Int, into spec: inout Spec) {
-    guard noting({ $0.json.enterObject("a view") }) else { return }
+    guard json.enterObject("a view") else { return }
     var scroll: JSONString?
-    while let key = nextKey() {
+    while let key = json.nextKey() {
       switch key.text {
       case "scroll":
         scroll = key
@@ -60,14 +60,13 @@ extension SpecReader {
     json.log.add(
       "unknown key \(quoted(key.text)) in a view", at: key.start,
       remedy: "if it is a view, put it into \"views\": {\"\(printable(key.text))\": {…}}")
-    passedOver.add(key.text)
-    passOverValue()
+    json.skipValue()
   }
 
   /// Reads an object of layout guides; so far they have no members.
   mutating func readGuides(into guides: inout [GuideDescription]) {
-    guard noting({ $0.json.enterObject("'guides'") }) else { return }
-    while let key = nextKey(noun: "guide") {
+    guard json.enterObject("'guides'") else { return }
+    while let key = json.nextKey(noun: "guide") {
       declare(key, as: .guide)
       guard !json.isStopped else { return }
       guides.append(GuideDescription(key.text, offset: key.start))

@@ -36,7 +36,9 @@ struct SpecReader {
   var scrollViews: Set<String> = []
   /// The index of the set that is being read; nil outside of the sets.
   var currentSet: Int?
-  var passedOver = PassedOver()
+  /// The number of times that each string occurs in the text, as written; nil unless unknown names
+  /// may be those of views in flawed parts.
+  private var strings: [String: Int]?
   /// The items that flawed constraints name.
   var flawedReferences: [AnchorReference] = []
   /// The number of constraints in completed lists.
@@ -144,9 +146,7 @@ struct SpecReader {
     } else {
       names[name] = (item, key.start)
       orderedNames.append(name)
-      return
     }
-    passedOver.add(name)
   }
 
   /// Checks that equations and stack views only mention existing items, and inserts the superviews'
@@ -154,12 +154,42 @@ struct SpecReader {
   mutating func resolve(_ spec: inout Spec) {
     // After a syntax error, views may be missing because they were not reached.
     guard !json.isStopped else { return }
+    if json.log.count > 0 { strings = countedStrings() }
     resolveSuperviews(in: &spec)
     resolveStacks(spec)
     resolveParts(of: spec)
     for reference in flawedReferences { check(reference) }
     check(spec.equations)
     for set in spec.sets { check(set.equations) }
+  }
+
+  /// Returns whether an unknown name may be that of a view in a flawed part of the text, which was not
+  /// read: that a constraint mentions the view is not a further error.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - mentions: The number of strings that mention it elsewhere.
+  /// - Returns: Whether the name is another string of a text with flaws.
+  func mayBeFlawed(_ name: String, besides mentions: Int = 0) -> Bool {
+    strings?[jsonText(name)] ?? 0 > mentions
+  }
+
+  private func countedStrings() -> [String: Int] {
+    var counts: [String: Int] = [:]
+    var start: Int?
+    var index = 0
+    while index < json.bytes.count {
+      if json.bytes[index] == .ascii("\\") {
+        index += 1
+      } else if json.bytes[index] == .ascii("\"") {
+        if let begin = start {
+          counts[String(decoding: json.bytes[begin...index], as: UTF8.self), default: 0] += 1
+        }
+        start = start == nil ? index : nil
+      }
+      index += 1
+    }
+    return counts
   }
 
   private mutating func check(_ equations: [Equation]) {
@@ -186,8 +216,7 @@ struct SpecReader {
     }
     if name == "root" { return checkAnchor(of: reference, isGuide: reference.guide != nil) }
     guard let item = names[name]?.item else {
-      guard reportedPlaces.insert(offset).inserted, !passedOver.contains(name, in: json.bytes)
-      else { return }
+      guard reportedPlaces.insert(offset).inserted, !mayBeFlawed(name) else { return }
       json.log.add("unknown view \(quoted(name))", at: offset, remedy: remedy(forName: name))
       return
     }
