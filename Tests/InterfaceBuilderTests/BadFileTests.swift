@@ -99,23 +99,6 @@ struct BadFileTests {
         "27:147 '1:0' is not a multiplier; the constraint was left out",
         "28:29 the constraint has no first attribute; it was left out",
       ])
-    #expect(
-      ImportLoss.summary(of: solved.imported.losses)
-        == "left out 2 constraints to unknown items, 3 unsupported constraints")
-  }
-
-  @Test(
-    arguments: [
-      ([], nil),
-      ([.unknownItem], "left out 1 constraint to an unknown item"),
-      (
-        [.setting, .variation, .view, .variation],
-        "left out 2 trait variations, 1 view without a frame; approximated 1 setting"
-      ),
-      ([.placeholder, .placeholder], "kept 2 placeholder constraints"),
-    ] as [([ImportLoss], String?)])
-  func `the losses of a root are summarized in one line`(losses: [ImportLoss], line: String?) {
-    #expect(ImportLoss.summary(of: losses) == line)
   }
 
   @Test(arguments: ["contentLayoutGuide", "frameLayoutGuide"])

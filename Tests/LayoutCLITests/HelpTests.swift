@@ -44,7 +44,7 @@ import Testing
           -V, --version  Show the version
 
         'layout-cli help COMMAND' shows what a command takes, with examples.
-        There is help on exit-codes, inputs, situations, events, too.
+        There is help on exit-codes, inputs, situations, too.
 
         """))
     #expect(overview == (try Binary.run(["--help"])))
@@ -77,7 +77,7 @@ import Testing
       lines.suffix(2).first == "'layout-cli help \(command)' shows details and all examples.")
   }
 
-  @Test(arguments: ["exit-codes", "inputs", "situations", "events"])
+  @Test(arguments: ["exit-codes", "inputs", "situations"])
   func `topics have help`(_ topic: String) throws {
     let help = try Binary.run(["help", topic])
     #expect(help.status == 0 && help.error.isEmpty && help.output.contains("\n\n"))

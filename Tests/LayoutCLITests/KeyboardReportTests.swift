@@ -127,10 +127,10 @@ import Testing
     }
   }
 
-  @Test func `the recording in the help on events can be tracked`() throws {
-    let help = try layoutRun(["help", "events"]).output
+  @Test func `the recording in the help of track can be tracked`() throws {
+    let help = try layoutRun(["help", "track"]).output
     let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { $0.hasPrefix("{") }
+      .filter { $0.hasPrefix("{\"format\"") || $0.contains("\"event\"") }
     let events = try TemporaryFile(lines.joined(separator: "\n"))
     let run = try layoutRun([
       "track", "Examples/chat.json", "--events", events.path, "--no-timing", "--format", "text",

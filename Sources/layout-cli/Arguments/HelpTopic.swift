@@ -8,7 +8,7 @@ struct HelpTopic: Sendable {
   let text: String
 
   /// All topics.
-  static let all = [exitCodes, inputs, situations, events]
+  static let all = [exitCodes, inputs, situations]
 
   private static let exitCodes = HelpTopic(
     name: "exit-codes", title: "Exit codes",
@@ -91,37 +91,5 @@ struct HelpTopic: Sendable {
         --directions    ltr, rtl
         --keyboards     none and the kinds above; those that move are tried in the
                         middle and at all edges and corners
-      """)
-
-  private static let events = HelpTopic(
-    name: "events", title: "Events",
-    text: """
-      The commands track and render read recordings of keyboard events. The first line
-      of a recording has the screens and windows. Each further line has one event; the
-      events are in the order of their times:
-
-        {"format": "keyboard-events", "version": 1, "screen": [393, 852]}
-        {"t": 0.2, "event": "willShow", "end": [0, 516, 393, 336], "curve": 7}
-        {"t": 1.5, "event": "touch", "phase": "moved", "at": [200, 560]}
-        {"t": 2.0, "event": "frame", "frame": [0, 600, 393, 336]}
-        {"t": 3.0, "event": "screen", "screen": 0, "size": [852, 393]}
-
-      Times are seconds from the start, frames [x, y, width, height] in points of the
-      screen. The first line may also have "screens" instead of "screen", "scale",
-      "device", "direction" (ltr or rtl), and "windows", each with an "id", a "frame"
-      and optionally a "screen". The events:
-
-        willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
-                "end", the new frame, or null; optionally "begin", "duration" in
-                seconds, "curve" (0 to 3, or 7), "local", "screen" and "kind"
-        frame   a new frame without animation: "frame"; optionally "kind",
-                "screen"
-        touch   "phase" (began, moved, ended, cancelled), "at" [x, y];
-                optionally "screen"
-        window  "id", "frame"; optionally "screen"
-        screen  "screen", "size" [width, height]
-
-      Without "kind" the kind is inferred from the frame. Without "screen" a
-      notification is for the only screen, or for the keyboard's last one.
       """)
 }

@@ -170,10 +170,9 @@ package struct InterfaceBuilderFile: Sendable {
       own = views
     }
     importer.add(root, in: environment, own: own)
-    let notes = importer.log.notes(in: source)
     return ImportedRoot(
-      spec: importer.spec, views: importer.views, notes: notes.map { $0.problem },
-      losses: notes.map { $0.loss })
+      spec: importer.spec, views: importer.views, notes: importer.log.problems(in: source),
+      otherVariations: importer.otherVariations)
   }
 
   /// Writes a root as a spec whose conditional parts are the variations for size classes; as
@@ -189,10 +188,7 @@ package struct InterfaceBuilderFile: Sendable {
         own.spec, SizeClassParts.pairs.map { imported(root, for: $0).spec })
     else { return own }
     own.spec = spec
-    let kept = own.losses.indices.filter { index in
-      own.losses[index] != .variation || own.notes[index].message.contains("userInterfaceIdiom")
-    }
-    (own.notes, own.losses) = (kept.map { own.notes[$0] }, kept.map { own.losses[$0] })
+    own.notes.removeAll { own.otherVariations.contains($0.offset) }
     return own
   }
 }

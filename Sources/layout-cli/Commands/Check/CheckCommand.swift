@@ -102,7 +102,6 @@ struct CheckCommand: Command {
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let settings = try CheckSettings(self)
-    let start = ContinuousClock.now
     let choices = try ProjectChoices.all(around: paths, baseline: baseline)
     var exclusions = Exclusions(choices, excluded ?? [])
     var batch = try InputBatch(paths) { exclusions.contain($0, in: $1) }
@@ -127,9 +126,6 @@ struct CheckCommand: Command {
       let namesSituation = lists.isGiven || overrides.isGiven
       output.standardOutput.append(
         results.totals.sentence(namesSituation: namesSituation, over: settings.range))
-      if output.file == nil, OutputStream.output.isTerminal {
-        output.standardOutput.append(" (\(secondsText(ContinuousClock.now - start)) s)")
-      }
       output.standardOutput.append("\n")
     }
     for choice in choices { choice.reportStale(results, settings.options.rules, &output) }
@@ -137,12 +133,6 @@ struct CheckCommand: Command {
       code = max(code, ProjectChoices.write(results, to: newBaseline, &output))
     }
     return max(code, results.code)
-  }
-
-  private func secondsText(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    let hundredths = attoseconds / 10_000_000_000_000_000
-    return "\(seconds).\(hundredths < 10 ? "0" : "")\(hundredths)"
   }
 }
 

@@ -53,14 +53,14 @@ struct CheckRun {
   private func failed(_ error: ToolError) -> CheckOutcome {
     var file = input.name
     if case .success(let source) = input.text { file = source.name }
-    var problems = [CheckProblem(message: error.message, remedy: error.remedy)]
+    var failure = CheckFailure(name: input.name, file: file, problems: [])
     if let (error, _) = error.text {
-      problems = error.problems.map {
-        CheckProblem(message: $0.message, position: $0.position, remedy: $0.remedy)
-      }
-      if error.isCutOff { problems.append(CheckProblem(message: error.cutOffMessage)) }
+      failure.problems = error.problems.map { ($0.message, $0.position, $0.remedy) }
+      if error.isCutOff { failure.problems.append((error.cutOffMessage, nil, nil)) }
+    } else {
+      failure.problems = [(error.message, nil, error.remedy)]
     }
-    return .failed(CheckFailure(name: input.name, file: file, problems: problems))
+    return .failed(failure)
   }
 
   private func check(

@@ -12,7 +12,7 @@ struct HelpCommand: Command {
   ]
 
   @Operand(
-    "TOPIC", "A command, exit-codes, inputs, situations, events,\nor a rule of check")
+    "TOPIC", "A command, exit-codes, inputs, situations,\nor a rule of check")
   var topic: String?
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {

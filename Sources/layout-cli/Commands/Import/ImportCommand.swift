@@ -22,8 +22,7 @@ struct ImportCommand: Command {
     any controller. Its spec has the size, the safe area and the margins that Interface
     Builder shows.
 
-    Standard error has a line for each root with items that are left out, such as "left out 1
-    constraint to an unknown item", and each of these items with its position. Nothing else
+    Standard error has a line for each item that is left out, with its position. Nothing else
     is left out. The commands that take specs can read such files directly.
     """
 
@@ -121,16 +120,13 @@ struct ImportCommand: Command {
 
   // MARK: - What was lost
 
-  /// Reports the losses of each root, in a line and with their positions, and counts them.
+  /// Reports the losses of each root with their positions, and counts them.
   private func report(
     _ imported: [(ImportedInput, ImportedRoot)], _ output: inout CommandOutput
   ) -> Int {
     var count = 0
     for (input, root) in imported {
       let source = input.file.source
-      if let summary = ImportLoss.summary(of: root.losses) {
-        output.report(.note, at: printable(input.name), summary)
-      }
       for note in root.notes {
         output.report(.note, at: source.place(note.position), note.message, remedy: note.remedy)
       }

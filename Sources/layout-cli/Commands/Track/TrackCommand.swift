@@ -21,7 +21,10 @@ struct TrackCommand: Command {
 
       tail -n +1 -f session.ndjson | \(LayoutTool.name) track SPEC
 
-    "\(LayoutTool.name) help events" describes the events.
+    docs/cli.md describes the events. A recording begins with its header:
+
+      {"format": "keyboard-events", "version": 1, "screen": [393, 852]}
+      {"t": 0.2, "event": "willShow", "end": [0, 516, 393, 336], "curve": 7}
 
     A session begins without a keyboard unless --keyboard is given. The screen is
     that of the recording. The window is that of --window, or the one named main,

@@ -54,7 +54,7 @@ struct TrackSession {
         output.report(
           ToolError(
             "\(events.name) is not a recording of keyboard events",
-            remedy: "'\(LayoutTool.name) help events' describes its header"))
+            remedy: "'\(LayoutTool.name) help track' shows its header"))
       }
       return .badInput
     }

@@ -92,7 +92,6 @@ extension RootImporter {
     spec = loose
     for offset in offsets {
       log.add(
-        .setting,
         "baselines are known to half a point only, and other constraints speak against this one;"
           + " its priority was made 999", at: offset)
     }

@@ -13,7 +13,7 @@ extension RootImporter {
   private mutating func equation(_ constraint: XMLElement, of holder: String) -> Equation? {
     let offset = constraint.offset
     guard let attribute = constraint["firstAttribute"] else {
-      log.add(.constraint, "the constraint has no first attribute; it was left out", at: offset)
+      log.add("the constraint has no first attribute; it was left out", at: offset)
       return nil
     }
     guard
@@ -23,7 +23,7 @@ extension RootImporter {
     noteOtherVariations(of: constraint)
     if constraint.isSet("placeholder") {
       log.add(
-        .placeholder, "Xcode takes the placeholder constraint out when it builds; it was kept",
+        "Xcode takes the placeholder constraint out when it builds; it was kept",
         at: offset)
     }
     let constant = number("constant", of: constraint) ?? 0
@@ -39,7 +39,7 @@ extension RootImporter {
         priority = Priority(number)
       } else {
         log.add(
-          .setting, "a priority is above 0 and at most 1000; the constraint was made required",
+          "a priority is above 0 and at most 1000; the constraint was made required",
           at: constraint.attribute("priority")?.offset ?? offset)
       }
     }
@@ -54,7 +54,7 @@ extension RootImporter {
     }
     guard first.anchor.isDimension || !terms.isEmpty else {
       log.add(
-        .constraint, "a place needs another place to be measured from; the constraint was left out",
+        "a place needs another place to be measured from; the constraint was left out",
         at: offset)
       return nil
     }
@@ -62,7 +62,7 @@ extension RootImporter {
       first, relation, terms, constant: constant, priority: priority,
       identifier: constraint["identifier"], offset: offset)
     if let flaw = equation.flaw {
-      log.add(.constraint, "\(flaw); the constraint was left out", at: offset)
+      log.add("\(flaw); the constraint was left out", at: offset)
       return nil
     }
     return readable(equation)
@@ -102,7 +102,7 @@ extension RootImporter {
       if let factor, abs(factor) <= numberLimit { return factor }
     }
     log.add(
-      .constraint, "\(quoted(text)) is not a multiplier; the constraint was left out",
+      "\(quoted(text)) is not a multiplier; the constraint was left out",
       at: constraint.attribute("multiplier")?.offset ?? constraint.offset)
     return nil
   }
@@ -115,7 +115,7 @@ extension RootImporter {
     let offset = id?.offset ?? constraint.offset
     guard let (anchor, isInMargins) = Self.anchor(attribute) else {
       log.add(
-        .constraint, "unknown attribute \(quoted(attribute)); the constraint was left out",
+        "unknown attribute \(quoted(attribute)); the constraint was left out",
         at: constraint.offset)
       return nil
     }
@@ -125,7 +125,7 @@ extension RootImporter {
     }
     guard let item = items[id.value] else {
       log.add(
-        .unknownItem, "\(quoted(id.value)) is not a view here; the constraint was left out",
+        "\(quoted(id.value)) is not a view here; the constraint was left out",
         at: id.offset)
       return nil
     }
@@ -136,7 +136,7 @@ extension RootImporter {
     case .guide(let name, let guide):
       guard !anchor.isBaseline else {
         log.add(
-          .constraint, "layout guides have no baselines; the constraint was left out", at: offset)
+          "layout guides have no baselines; the constraint was left out", at: offset)
         return nil
       }
       return AnchorReference(name, guide, anchor, offset: offset)
@@ -165,7 +165,6 @@ extension RootImporter {
       return AnchorReference("root", nil, .bottom, offset: offset)
     default:
       log.add(
-        .constraint,
         "the \(anchor.rawValue) of a controller's layout guide is not known here;"
           + " the constraint was left out", at: offset)
       return nil

@@ -8,7 +8,7 @@ extension RootImporter {
       let limited = screen.limited
       if limited != screen {
         log.add(
-          .setting, "the root has a size or a safe area that no screen has; another was taken",
+          "the root has a size or a safe area that no screen has; another was taken",
           at: offset)
         spec.situation.screen = limited
       }
@@ -17,7 +17,6 @@ extension RootImporter {
       let limited = spec.views[index].limited
       guard limited != spec.views[index] else { continue }
       log.add(
-        .setting,
         "the lengths of a view are at most \(Int(numberLimit)), and its size is not below 0;"
           + " others were taken", at: spec.views[index].offset ?? offset)
       spec.views[index] = limited
@@ -25,7 +24,7 @@ extension RootImporter {
     spec.equations.removeAll { equation in
       guard abs(equation.constant) > numberLimit else { return false }
       log.add(
-        .constraint, "a constant is at most \(Int(numberLimit)); the constraint was left out",
+        "a constant is at most \(Int(numberLimit)); the constraint was left out",
         at: equation.offset ?? offset)
       return true
     }

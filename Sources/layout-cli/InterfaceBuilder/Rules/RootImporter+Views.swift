@@ -107,7 +107,7 @@ extension RootImporter {
       case "contentLayoutGuide", "frameLayoutGuide":
         guard element.name == "scrollView" else {
           log.add(
-            .guide, "a \(element.name) has no \(quoted(child["key"] ?? id))", at: child.offset)
+            "a \(element.name) has no \(quoted(child["key"] ?? id))", at: child.offset)
           continue
         }
         items[id] = .guide(of: name, child["key"] == "frameLayoutGuide" ? .frame : .content)
@@ -120,7 +120,7 @@ extension RootImporter {
         if options != KeyboardGuideDescription() { spec.keyboardGuide = options }
       default:
         log.add(
-          .guide, "the layout guide \(quoted(child["key"] ?? id)) is not known here",
+          "the layout guide \(quoted(child["key"] ?? id)) is not known here",
           at: child.offset)
       }
     }
@@ -131,12 +131,12 @@ extension RootImporter {
   /// express.
   private mutating func noteWhatIsNotRead(of element: XMLElement) {
     if let inset = element.child(key: "contentInset") {
-      log.add(.contentInset, "the inset of the content was left out", at: inset.offset)
+      log.add("the inset of the content was left out", at: inset.offset)
     }
     if let subviews = element.child("subviews") {
       for child in subviews.children where child.recordedFrame == nil {
         log.add(
-          .view, "the \(child.name) has no frame; it was left out with what is in it",
+          "the \(child.name) has no frame; it was left out with what is in it",
           at: child.offset)
       }
     }

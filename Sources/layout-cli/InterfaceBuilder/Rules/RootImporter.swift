@@ -49,7 +49,9 @@ struct RootImporter {
   var measured: [ContentTrimming.Candidate] = []
   /// The elements that contain constraints, with the names of their views.
   var holders: [(element: XMLElement, name: String)] = []
-  var log = ImportLog()
+  var log = ProblemLog()
+  /// The positions of variations for other size classes that were left out.
+  var otherVariations: Set<Int> = []
 
   init(_ document: DesignDocument, sizeClasses: SizeClasses) {
     self.document = document
@@ -63,13 +65,13 @@ struct RootImporter {
     guard let text = value(name, of: element) else { return nil }
     guard let number = leadingNumber(text) else {
       log.add(
-        .number, "the \(name) \(quoted(text)) is not a number; it was left out",
+        "the \(name) \(quoted(text)) is not a number; it was left out",
         at: element.attribute(name)?.offset ?? element.offset)
       return nil
     }
     guard abs(number) <= numberLimit else {
       log.add(
-        .number, "the \(name) \(quoted(text)) is beyond \(Int(numberLimit)); it was left out",
+        "the \(name) \(quoted(text)) is beyond \(Int(numberLimit)); it was left out",
         at: element.attribute(name)?.offset ?? element.offset)
       return nil
     }
@@ -82,7 +84,6 @@ struct RootImporter {
       !document.screen.isKnown
     else { return }
     log.add(
-      .setting,
       "the device \(quoted(id.value)) is not known here; its safe area and margins may differ",
       at: id.offset)
   }
@@ -104,7 +105,8 @@ struct RootImporter {
   mutating func noteOtherVariations(of element: XMLElement) {
     for child in element.children where child.name == "variation" {
       guard let key = child["key"], sizeClasses.match(key) == nil else { continue }
-      log.add(.variation, "what holds for \(quoted(key)) only was left out", at: child.offset)
+      log.add("what holds for \(quoted(key)) only was left out", at: child.offset)
+      if !key.contains("userInterfaceIdiom") { otherVariations.insert(child.offset) }
     }
   }
 

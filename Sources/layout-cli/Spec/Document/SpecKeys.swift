@@ -2,8 +2,6 @@
 enum SpecKeys {
   static let window = ["form", "frame", "safeArea", "controls"]
   static let view = changedView + ["arranged", "scroll", "guides", "views"]
-  static let priorities = ["horizontal", "vertical"]
-  static let baselines = ["first", "last"]
   static let stack = changedStack + ["customSpacing"]
   static let part = ["if", "constraints", "views", "keyboardGuide"]
   /// The keys of a view in a conditional part.

@@ -113,14 +113,7 @@ extension SpecReader {
       return AxisPriorities(horizontal: priority, vertical: priority)
     case .object:
       var priorities = AxisPriorities()
-      json.enterObject()
-      while let key = json.nextKey() {
-        switch key.text {
-        case "horizontal": priorities.horizontal = readPriority("'horizontal'")
-        case "vertical": priorities.vertical = readPriority("'vertical'")
-        default: reportUnknown(key, in: what, known: SpecKeys.priorities)
-        }
-      }
+      readMembers(AxisPriorities.keys, into: &priorities, of: what)
       return priorities
     case let kind?:
       json.reportKind(kind, what, takes: "a number or an object")
@@ -129,18 +122,16 @@ extension SpecReader {
     }
     return AxisPriorities()
   }
+}
 
-  /// Reads the distances of the first baseline from the top and of the last from the bottom.
-  mutating func readBaselines() -> [Double?]? {
-    guard json.enterObject("'baselines'", form: "{\"first\": 12, \"last\": 4}") else { return nil }
-    var (first, last): (Double?, Double?)
-    while let key = json.nextKey() {
-      switch key.text {
-      case "first": first = readNumber("'first'")
-      case "last": last = readNumber("'last'")
-      default: reportUnknown(key, in: "'baselines'", known: SpecKeys.baselines)
-      }
-    }
-    return [first, last]
-  }
+extension AxisPriorities {
+  /// The keys of a priority for each axis.
+  static let keys: [SpecKey<Self>] = [
+    SpecKey(
+      "horizontal", { $1(&$0.horizontal) }, read: { $0.readPriority($1) },
+      write: { $0.map { .number($0.rawValue) } }),
+    SpecKey(
+      "vertical", { $1(&$0.vertical) }, read: { $0.readPriority($1) },
+      write: { $0.map { .number($0.rawValue) } }),
+  ]
 }

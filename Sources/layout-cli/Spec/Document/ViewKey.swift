@@ -124,6 +124,12 @@ package struct ViewKey: Sendable {
       give: { $0.isLayoutMarginsRelativeArrangement = $1 }),
   ]
 
+  /// The keys of the distances of the first baseline from the top and of the last from the bottom.
+  static let baselines: [SpecKey<[Double?]>] = ["first", "last"].enumerated().map { place, name in
+    SpecKey(
+      name, { $1(&$0[place]) }, read: { $0.readNumber($1) }, write: { $0.map { .number($0) } })
+  }
+
   static let others: [ViewKey] = [
     ViewKey(
       "margins", get: { $0.margins }, set: { $0.margins = $1 },
@@ -147,12 +153,13 @@ package struct ViewKey: Sendable {
     ViewKey(
       "baselines", get: { [$0.firstBaseline, $0.lastBaseline] },
       set: { ($0.firstBaseline, $0.lastBaseline) = ($1[0], $1[1]) },
-      read: { reader, _ in reader.readBaselines() },
-      write: { baselines in
-        .object([
-          ("first", baselines[0].map { .number($0) }), ("last", baselines[1].map { .number($0) }),
-        ])
+      read: { reader, what in
+        var values: [Double?] = [nil, nil]
+        let form = "{\"first\": 12, \"last\": 4}"
+        let keys = reader.readMembers(Self.baselines, into: &values, of: what, form: form)
+        return keys == nil ? nil : values
       },
+      write: { .object(Self.baselines.members(of: $0)) },
       give: { view, baselines in
         view.firstBaselineOffsetFromTop = baselines[0] ?? 0
         view.lastBaselineOffsetFromBottom = baselines[1] ?? 0

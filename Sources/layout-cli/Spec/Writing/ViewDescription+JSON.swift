@@ -72,10 +72,7 @@ extension AxisPriorities {
   /// One number if both priorities are equal, or an object.
   var json: JSONValue {
     if let horizontal, horizontal == vertical { return .number(horizontal.rawValue) }
-    return .object([
-      ("horizontal", horizontal.map { .number($0.rawValue) }),
-      ("vertical", vertical.map { .number($0.rawValue) }),
-    ])
+    return .object(Self.keys.members(of: self))
   }
 }
 

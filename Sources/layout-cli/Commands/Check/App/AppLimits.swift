@@ -79,29 +79,22 @@ struct AppLimits {
 
 /// The devices and orientations left out of a run, with the number of files for each reason.
 struct AppOmissions {
-  private struct Key: Hashable {
-    var what: String
-    var reason: String
-  }
-
-  private var files: [Key: Set<String>] = [:]
-  private var order: [Key] = []
+  private var omissions: [AppOmission] = []
 
   /// Adds what was left out for a root.
-  mutating func add(_ omissions: [AppOmission]) {
-    for omission in omissions {
-      let key = Key(what: omission.what, reason: omission.reason)
-      if files[key] == nil { order.append(key) }
-      files[key, default: []].insert(omission.file)
-    }
-  }
+  mutating func add(_ more: [AppOmission]) { omissions += more }
 
   /// A sentence for each reason, in the order of the files.
   var words: [String] {
-    order.map { key in
-      let files = files[key] ?? []
-      let place = files.count == 1 ? files.first ?? "" : counted(files.count, "file")
-      return "\(key.what) left out of \(printable(place)), by \(printable(key.reason))"
+    var sentences: [String] = []
+    let files = Dictionary(grouping: omissions) { [$0.what, $0.reason] }
+      .mapValues { Set($0.map { $0.file }) }
+    for omission in omissions {
+      let all = files[[omission.what, omission.reason]] ?? []
+      let place = all.count == 1 ? printable(omission.file) : counted(all.count, "file")
+      let sentence = "\(omission.what) left out of \(place), by \(printable(omission.reason))"
+      if !sentences.contains(sentence) { sentences.append(sentence) }
     }
+    return sentences
   }
 }

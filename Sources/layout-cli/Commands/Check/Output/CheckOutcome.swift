@@ -6,15 +6,8 @@ struct CheckFailure: Sendable {
   var name: String
   /// The file that positions refer to.
   var file: String
-  var problems: [CheckProblem]
-}
-
-/// The reason why a spec could not be checked.
-struct CheckProblem: Sendable {
-  /// The problem in one sentence, without a full stop.
-  var message: String
-  var position: SourcePosition?
-  var remedy: String?
+  /// The reasons, in sentences without a full stop.
+  var problems: [(message: String, position: SourcePosition?, remedy: String?)]
 }
 
 /// The result of checking an input.
