@@ -1,24 +1,26 @@
-/// The words for some of the devices of a matrix: their kind, the limit of their widths, or names.
+/// The words for some of the devices of a matrix: their family, the limit of their widths, or
+/// names.
 func deviceWords(_ values: [Device], _ chosen: [Int]) -> String {
   let devices = chosen.map { values[$0] }
   let names = shapeNames(of: devices, in: values)
   if names.count == 1 { return names[0] }
-  let kinds = [("iPhones", Device.Kind.phone), ("iPads", .pad)].map { name, kind in
-    (name, values.filter { $0.kind == kind })
-  }
-  for (name, group) in kinds {
-    if group == devices { return name }
-    for hasButton in [true, false]
-    where group.filter({ $0.hasHomeButton == hasButton }) == devices {
-      return "\(name) with\(hasButton ? "" : "out") a Home button"
+  var groups: [(name: String, members: [Device])] = []
+  for (noun, kind) in [("iPhones", Device.Kind.phone), ("iPads", .pad)] {
+    let members = values.filter { $0.kind == kind }
+    for hasButton in [true, false] {
+      let some = members.filter { $0.hasHomeButton == hasButton }
+      guard some.count > 1, some.count < members.count else { continue }
+      groups.append(("\(noun) with\(hasButton ? "" : "out") a Home button", some))
     }
+    groups.append((noun, members))
   }
+  if let group = groups.first(where: { $0.members == devices }) { return group.name }
   if names.count <= 3 { return names.joined(separator: " or ") }
-  for (name, group) in kinds + [("devices", values)]
-  where devices.allSatisfy({ group.contains($0) }) {
-    if let range = widthRange(of: devices, in: group) { return "\(name) \(range)" }
-    let others = shapeNames(of: group.filter { !devices.contains($0) }, in: values)
-    if others.count <= 2 { return "all \(name) but " + others.joined(separator: " and ") }
+  groups.append(("devices", values))
+  for group in groups where devices.allSatisfy({ group.members.contains($0) }) {
+    if let range = widthRange(of: devices, in: group.members) { return "\(group.name) \(range)" }
+    let others = shapeNames(of: group.members.filter { !devices.contains($0) }, in: values)
+    if others.count <= 2 { return "all \(group.name) but " + others.joined(separator: " and ") }
   }
   return devices.prefix(2).map { $0.name }.joined(separator: " or ")
     + " or \(devices.count - 2) other devices"

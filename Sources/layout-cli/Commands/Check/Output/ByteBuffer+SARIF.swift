@@ -89,7 +89,9 @@ private func result(_ item: CheckedSpec.Item, of spec: CheckedSpec) -> JSONValue
     ("relatedLocations", related.isEmpty ? nil : .list(related)),
     (
       "partialFingerprints",
-      .object([("layoutCause/v1", .text(fingerprint(of: item.cause, in: spec.name)))])
+      .object([
+        ("layoutCause/v1", .text("\(spec.name): \(finding.rule.rawValue): \(item.cause.id)"))
+      ])
     ),
     (
       "properties",
@@ -131,18 +133,6 @@ private func uri(of path: String) -> String {
     }
   }
   return uri
-}
-
-/// Returns a number that is unaffected by edits elsewhere in the spec, as 16 hexadecimal digits.
-private func fingerprint(of cause: FindingCause, in file: String) -> String {
-  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  for text in [file, cause.rule] + cause.subject {
-    for byte in text.utf8 + [0] {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-  }
-  let digits = String(hash, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
 }
 
 extension Rule {
