@@ -170,8 +170,9 @@ import Testing
     var made = Spec()
     made.views = [ViewDescription("a")]
     made.equations = [Equation(AnchorReference("a", .content, .width), .equal, [], constant: 1)]
-    #expect(throws: SceneError("'a' is not a scroll view and has no content", at: nil)) {
-      _ = try Scene(made)
-    }
+    let error = SceneError(
+      "'a' is not a scroll view and has no content", at: nil,
+      remedy: "views with \"scroll\": true have one")
+    #expect(throws: error) { _ = try Scene(made) }
   }
 }

@@ -79,18 +79,8 @@ public struct ExplanationTarget {
       let adapted = rest.first.flatMap { base.adapted(along: $0) }
       if adapted != nil { rest.removeFirst() }
       let guide = adapted ?? base
-      let word = guide.rawValue
-      guard let view = item as? View else {
-        throw SceneError(
-          "\(quoted(name)) is a layout guide and has no \(word)", at: nil)
-      }
-      guard let own = scene.guide(guide, of: view) else {
-        throw SceneError(
-          "\(quoted(name)) is not a scroll view and has no \(word)", at: nil,
-          remedy: "views with \"scroll\": true have one")
-      }
-      item = own
-      name += ".\(word)"
+      item = scene.configured(try guide.guide(of: item, named: name))
+      name += ".\(guide.rawValue)"
       others = []
     } else if !(item is View) {
       others = []
@@ -127,7 +117,7 @@ extension Scene {
   func item(named name: String) -> LayoutItem? {
     if name == "root" { return window.rootView }
     if let guide = ViewGuide(ofEveryView: name) {
-      return self.guide(guide, of: window.rootView) ?? window.rootView
+      return guide.guide(of: window.rootView).map { configured($0) } ?? window.rootView
     }
     if let guide = Self.guide(named: name, spec.guides, of: window.rootView) { return guide }
     for (view, description) in zip(views, spec.views) {
@@ -144,14 +134,9 @@ extension Scene {
     return view.layoutGuides.first { $0.name == name }
   }
 
-  /// Returns a guide that every view has; nil if only scroll views have it.
-  func guide(_ guide: ViewGuide, of view: View) -> LayoutGuide? {
-    let own = guide.guide(of: view)
-    if let keyboard = own as? KeyboardLayoutGuide {
-      // A guide that no equation mentions does not have the spec's options yet.
-      keyboard.followsUndockedKeyboard = spec.keyboardGuide.followsUndocked
-      keyboard.usesBottomSafeArea = spec.keyboardGuide.usesBottomSafeArea
-    }
-    return own
+  /// Returns a guide with the spec's options, which one that no equation mentions does not have yet.
+  func configured(_ guide: LayoutGuide) -> LayoutGuide {
+    if let keyboard = guide as? KeyboardLayoutGuide { spec.keyboardGuide.apply(to: keyboard) }
+    return guide
   }
 }

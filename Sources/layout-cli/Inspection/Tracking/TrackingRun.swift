@@ -220,10 +220,7 @@ extension Scene {
     window.forEachKeyboardGuide { guides.append($0) }
     if let guide = guides.first(where: { $0.owningView === window.rootView }) { return guide }
     let guide = window.rootView.keyboardLayoutGuide
-    let options = spec.keyboardGuide
-    guide.followsUndockedKeyboard = options.followsUndocked
-    if let threshold = options.nearThreshold { guide.nearThreshold = threshold }
-    if let hysteresis = options.nearHysteresis { guide.nearHysteresis = hysteresis }
+    spec.keyboardGuide.apply(to: guide)
     return guide
   }
 }

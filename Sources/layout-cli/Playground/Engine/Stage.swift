@@ -22,8 +22,7 @@ package final class Stage {
   let keyboardGuide: KeyboardLayoutGuide
   let viewPlaces: [ObjectIdentifier: Int]
   private var frameChanges: FrameChanges
-  /// The views whose frames the last solve changed, and those with flags from the inspection.
-  private var changedViews: [Int] = []
+  /// The views with flags.
   private var flaggedViews: [Int] = []
   /// The findings of the last inspection.
   private(set) var conflictCount = 0
@@ -58,30 +57,19 @@ package final class Stage {
   func solve() -> Int {
     scene.window.layoutIfNeeded()
     frameChanges.update()
-    for view in changedViews { flags[view] &= ~ViewFlag.changed.rawValue }
-    changedViews.removeAll(keepingCapacity: true)
-    for change in frameChanges.changes {
-      frames.write(change.frame, from: 4 * change.view)
-      flags[change.view] |= ViewFlag.changed.rawValue
-      changedViews.append(change.view)
-    }
+    for change in frameChanges.changes { frames.write(change.frame, from: 4 * change.view) }
     for (place, guide) in guides.enumerated() {
       guideFrames.write(guide.frameInWindow, from: 4 * place)
     }
     for (place, isActive) in scene.activeSets.enumerated() { sets[place] = isActive ? 1 : 0 }
-    for (place, view) in scene.views.enumerated() {
-      let flag = ViewFlag.hidden.rawValue
-      flags[place] = view.isHidden ? flags[place] | flag : flags[place] & ~flag
-    }
-    return changedViews.count
+    return frameChanges.changes.count
   }
 
   /// Looks for contradictions and ambiguities.
   ///
   /// - Returns: The number of findings.
   func inspect() -> Int {
-    let found: ViewFlag = [.ambiguousHorizontally, .ambiguousVertically, .contradictory]
-    for view in flaggedViews { flags[view] &= ~found.rawValue }
+    for view in flaggedViews { flags[view] = 0 }
     flaggedViews.removeAll(keepingCapacity: true)
     func flag(_ item: LayoutItem?, _ flag: ViewFlag) {
       guard let item, let place = viewPlaces[ObjectIdentifier(item)] else { return }
@@ -118,14 +106,10 @@ package struct ViewFlag: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The last solve changed its frame.
-  package static let changed = ViewFlag(rawValue: 1)
   /// Its horizontal position or its width is ambiguous.
   package static let ambiguousHorizontally = ViewFlag(rawValue: 2)
   /// Its vertical position or its height is ambiguous.
   package static let ambiguousVertically = ViewFlag(rawValue: 4)
-  /// It is hidden.
-  package static let hidden = ViewFlag(rawValue: 8)
   /// A contradiction is about it.
   package static let contradictory = ViewFlag(rawValue: 16)
 }

@@ -121,15 +121,13 @@ public func dragKeyboard(
 
 // MARK: - The layout
 
-/// Lays out, and updates `frames`, `guides`, `sets`, `state` and the first bit of
-/// `flags`.
+/// Lays out, and updates `frames`, `guides`, `sets` and `state`.
 ///
 /// - Returns: The number of views whose frame changed; -1 without a layout.
 @_cdecl("solve")
 public func solve() -> Int32 { Int32(truncatingIfNeeded: playground.solve()) }
 
-/// Finds contradictions and ambiguities, and updates the other bits of `flags` and their counts in
-/// `state`.
+/// Finds contradictions and ambiguities, and updates `flags` and their counts in `state`.
 ///
 /// - Returns: The number of findings.
 @_cdecl("inspect")
@@ -144,8 +142,8 @@ public func views() -> Int32 { Int32(truncatingIfNeeded: playground.viewCount) }
 @_cdecl("frames")
 public func frames() -> UnsafePointer<Double> { UnsafePointer(playground.frames.address) }
 
-/// One byte per view, with bits: 1 for a frame that changed in the last solve, 2 for ambiguous
-/// horizontally, 4 vertically, 8 for hidden, 16 for a part in a contradiction.
+/// One byte per view, with bits: 2 for ambiguous horizontally, 4 vertically, 16 for a part in a
+/// contradiction.
 @_cdecl("flags")
 public func flags() -> UnsafePointer<UInt8> { UnsafePointer(playground.flags.address) }
 

@@ -16,3 +16,14 @@ public struct KeyboardGuideDescription: Hashable, Sendable {
   /// Creates the default options.
   public init() {}
 }
+
+extension KeyboardGuideDescription {
+  /// Gives a guide these settings.
+  package func apply(to guide: KeyboardLayoutGuide) {
+    guide.followsUndockedKeyboard = followsUndocked
+    guide.usesBottomSafeArea = usesBottomSafeArea
+    guide.keyboardDismissPadding = dismissPadding
+    if let nearThreshold { guide.nearThreshold = nearThreshold }
+    if let nearHysteresis { guide.nearHysteresis = nearHysteresis }
+  }
+}

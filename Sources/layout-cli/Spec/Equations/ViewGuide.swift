@@ -63,6 +63,28 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Returns the guide of an item.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - name: Its name in messages.
+  ///   - offset: The offset in the source text; nil if there is none.
+  /// - Returns: The guide.
+  /// - Throws: ``SceneError`` if the item does not have it.
+  package func guide(
+    of item: LayoutItem, named name: String, at offset: Int? = nil
+  ) throws(SceneError) -> LayoutGuide {
+    guard let view = item as? View else {
+      throw SceneError("\(quoted(name)) is a layout guide and has no \(rawValue)", at: offset)
+    }
+    guard let own = guide(of: view) else {
+      throw SceneError(
+        "\(quoted(name)) is not a scroll view and has no \(rawValue)", at: offset,
+        remedy: "views with \"scroll\": true have one")
+    }
+    return own
+  }
+
   /// Returns the guide of a view; nil if only scroll views have it.
   ///
   /// - Parameter view: The view.

@@ -78,16 +78,7 @@ struct SceneBuilder {
   /// Now the guides that equations mention exist.
   func setUpKeyboardGuides() {
     if spec.hasEdgeSets { _ = root.keyboardLayoutGuide }
-    root.window?.forEachKeyboardGuide { setUp($0) }
-  }
-
-  private func setUp(_ guide: KeyboardLayoutGuide) {
-    let options = spec.keyboardGuide
-    guide.followsUndockedKeyboard = options.followsUndocked
-    guide.usesBottomSafeArea = options.usesBottomSafeArea
-    guide.keyboardDismissPadding = options.dismissPadding
-    if let threshold = options.nearThreshold { guide.nearThreshold = threshold }
-    if let hysteresis = options.nearHysteresis { guide.nearHysteresis = hysteresis }
+    root.window?.forEachKeyboardGuide { spec.keyboardGuide.apply(to: $0) }
   }
 
   /// Leaves the constraints of sets for edges to the keyboard guide of the window's content view,
@@ -133,17 +124,7 @@ struct SceneBuilder {
       throw SceneError("unknown view \(quoted(reference.item))", at: reference.offset)
     }
     guard let guide = reference.guide else { return item }
-    guard let view = item as? View else {
-      throw SceneError(
-        "\(quoted(reference.item)) is a layout guide and has no \(guide.rawValue)",
-        at: reference.offset)
-    }
-    guard let own = guide.guide(of: view) else {
-      throw SceneError(
-        "\(quoted(reference.item)) is not a scroll view and has no \(guide.rawValue)",
-        at: reference.offset)
-    }
-    return own
+    return try guide.guide(of: item, named: reference.item, at: reference.offset)
   }
 }
 
