@@ -75,9 +75,9 @@ extension EquationParser {
         remedy: "name that of a view, such as '\(word).top'")
     }
     // As programs for the platform name them, such as layoutMarginsGuide.
-    if peekByte() == .ascii("."), word.hasSuffix("Guide"),
-      let guide = guides.first(where: { word.lowercased().contains($0.lowercased()) })
-    {
+    let guide =
+      word == "layoutMarginsGuide" ? "margins" : guides.first(where: { word.hasPrefix($0) })
+    if peekByte() == .ascii("."), word.hasSuffix("Guide"), let guide {
       return error(
         "unknown anchor \(quoted(word))", at: place, remedy: "did you mean '\(guide)'?")
     }
