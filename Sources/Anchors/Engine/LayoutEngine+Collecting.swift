@@ -134,12 +134,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Enqueues the controller of a view that has entered the window.
-  func enqueueArrival(of controller: Reference<ViewController>) {
-    needsUpdate = true
-    viewQueues.enqueueArrival(of: controller)
-  }
-
   /// Adds a view to those that are notified of their insets.
   func watchInsets(of view: View) {
     insetWatchers.add(view)

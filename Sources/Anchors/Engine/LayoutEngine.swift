@@ -107,10 +107,8 @@ public final class LayoutEngine {
     if phase == .layout, needsUpdate { return solveInLayout() }
     var rounds = 0
     while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
-      let arrivals = announceArrivals()
       runPhases()
       reportNewConflicts()
-      for reference in arrivals { reference.object?.didAppear() }
       rounds += unsettled.isEmpty ? 1 : Self.maximumRounds
     }
   }
@@ -236,20 +234,6 @@ public final class LayoutEngine {
     needsUpdate = false
     view.callUpdateProperties()
     if needsUpdate { solveInLayout() } else { needsUpdate = isOutdated }
-  }
-
-  /// Notifies the controllers whose views have entered the window that they will appear.
-  ///
-  /// - Returns: The controllers to notify after the layout.
-  private func announceArrivals() -> [Reference<ViewController>] {
-    let arrivals = viewQueues.takeArrivals()
-    for reference in arrivals {
-      guard let controller = reference.object, controller.viewIfLoaded?.engine === self else {
-        continue
-      }
-      controller.willAppear()
-    }
-    return arrivals
   }
 
   /// Calls a closure, which may change the tree, with the views of a list that are in this tree.

@@ -10,8 +10,6 @@ struct ViewQueues {
   var moved: [Unretained<View>] = []
   /// Views whose frames have changed since the last query; nil before the first.
   var changed: [Unretained<View>]?
-  /// Controllers whose views have entered the window since the last layout.
-  private var arrivals: [Reference<ViewController>] = []
   /// Empty lists, kept for their memory.
   private var spareViews: [View] = []
   private var spare: [ItemReference] = []
@@ -44,11 +42,6 @@ struct ViewQueues {
 
   /// Enqueues a view whose properties are out of date; in a pass of views, for the next one.
   mutating func enqueueProperties(of view: View) { layouts.append(view.reference) }
-
-  /// Enqueues the controller of a view that has entered the window.
-  mutating func enqueueArrival(of controller: Reference<ViewController>) {
-    arrivals.append(controller)
-  }
 
   /// Lists a view that has entered the tree as changed.
   mutating func noteChange(of view: View) {
@@ -94,12 +87,6 @@ struct ViewQueues {
   mutating func reuse(_ list: consuming [ItemReference]) {
     list.removeAll(keepingCapacity: true)
     spare = list
-  }
-
-  mutating func takeArrivals() -> [Reference<ViewController>] {
-    if arrivals.isEmpty { return [] }
-    defer { arrivals = [] }
-    return arrivals
   }
 
   /// Takes the changed views of a tree; at first all.

@@ -23,7 +23,7 @@ extension View {
   /// - Precondition: The sibling is a subview other than the view, and the view may be added as by
   ///   ``addSubview(_:)``.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    insert(view, at: .below(sibling))
+    insertSubview(view, at: place(of: sibling, for: view))
   }
 
   /// Adds a view right in front of another, or moves it there.
@@ -34,24 +34,17 @@ extension View {
   /// - Precondition: The sibling is a subview other than the view, and the view may be added as by
   ///   ``addSubview(_:)``.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insert(view, at: .above(sibling))
+    insertSubview(view, at: place(of: sibling, for: view) + 1)
   }
 
-  /// Swaps the places of two subviews.
-  ///
-  /// - Parameters:
-  ///   - first: The index of one.
-  ///   - second: The index of the other.
-  /// - Precondition: Both are indices of subviews.
-  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    precondition(
-      subviews.indices.contains(first) && subviews.indices.contains(second),
-      "indices must be from 0 to \(subviews.count - 1), got \(first) and \(second)")
-    let (low, high) = (min(first, second), max(first, second))
-    guard low < high else { return }
-    let (back, front) = (subviews[low], subviews[high])
-    insertSubview(front, at: low)
-    insertSubview(back, at: high)
+  /// The index of a subview among those other than a view.
+  private final func place(of sibling: View, for view: View) -> Int {
+    precondition(sibling !== view, "\(view.label) cannot be inserted beside itself")
+    guard sibling.superview === self, let place = index(of: sibling) else {
+      preconditionFailure("\(sibling.label) is not a subview of \(label)")
+    }
+    guard view.superview === self, let own = index(of: view), own < place else { return place }
+    return place - 1
   }
 
   /// The maximum number of levels up in which a label is searched for.
