@@ -159,9 +159,9 @@ func `a mask makes two required constraints along each axis`(
     Rect(x: 10, y: 0, width: 30, height: 5), Springs(springs).horizontal,
     in: Size(width: 100, height: 50))
   resize(Size(width: 100, height: 50))
-  let pins = view.frameConstraints.filter { $0.firstAttribute.axis == .horizontal }
+  let pins = view.pins.filter { $0.firstAttribute.axis == .horizontal }
   expectText(pins.map(\.equation).joined(separator: "; "), "\(place); \(length)")
-  expectTrue(view.frameConstraints.allSatisfy { $0.priority == .required && $0.origin == .frame })
+  expectTrue(view.pins.allSatisfy { $0.priority == .required && $0.origin == .frame })
   // They are not the program's, and not listed among its constraints.
   expectTrue(view.superview?.constraints.allSatisfy { $0.origin == .user } == true)
   expectTrue(view.constraints.isEmpty)
@@ -170,7 +170,7 @@ func `a mask makes two required constraints along each axis`(
 
 @Test func `masks are empty by default, with Apple's raw values`() {
   let view = View()
-  expectTrue(view.autoresizingMask.isEmpty && view.autoresizesSubviews)
+  expectTrue(view.autoresizingMask.isEmpty)
   expectTrue(view.translatesAutoresizingMaskIntoConstraints)
   let all: [Mask] = [
     .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
@@ -275,15 +275,9 @@ func `a mask makes two required constraints along each axis`(
   expectClean(window)
 }
 
-@Test func `subviews keep their frames when autoresizesSubviews is false`() {
-  let (view, resize) = boxed(
-    Rect(x: 10, y: 0, width: 30, height: 5), .flexibleWidth, in: Size(width: 100, height: 50))
-  resize(Size(width: 110, height: 50))
-  view.superview?.autoresizesSubviews = false
-  resize(Size(width: 200, height: 50))
-  expectFrame(of: view, 10, 0, 40, 5)
-  view.superview?.autoresizesSubviews = true
-  expectFrame(of: view, 10, 0, 40, 5)
-  resize(Size(width: 210, height: 50))
-  expectFrame(of: view, 10, 0, 50, 5)
+extension View {
+  /// The pins of the view's frame, as constraints.
+  fileprivate var pins: [LayoutConstraint] {
+    frameRules.compactMap { engine?.constraint(for: $0) }
+  }
 }

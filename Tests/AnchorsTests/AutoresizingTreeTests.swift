@@ -6,7 +6,6 @@ private final class ModelView {
   let view: View
   var frame: Rect
   var mask: Mask
-  var resizes = true
   var hasRoom = true
   var superviewSize: Size
   var contents: [ModelView] = []
@@ -49,17 +48,17 @@ private final class ModelView {
     return (flexL ? new - r - length : l, length)
   }
 
-  func check(in size: Size, resizing: Bool) {
-    let now = frame(in: size, mask: resizing ? mask : [])
+  func check(in size: Size) {
+    let now = frame(in: size, mask: mask)
     expectFrame(of: view, now.minX, now.minY, now.width, now.height)
-    for inner in contents { inner.check(in: now.size, resizing: resizes) }
+    for inner in contents { inner.check(in: now.size) }
   }
 
   /// Sets the present frames, here and in subviews, if they have a positive size.
   ///
   /// Parts that are squeezed to nothing or less have no shares that could be computed again.
-  func settle(in size: Size, resizing: Bool) {
-    let now = frame(in: size, mask: resizing ? mask : [])
+  func settle(in size: Size) {
+    let now = frame(in: size, mask: mask)
     hasRoom =
       min(now.width, now.height, size.width, size.height, now.maxX, now.maxY) > 1
       && size.width - now.minX > 1 && size.height - now.minY > 1
@@ -67,7 +66,7 @@ private final class ModelView {
       frame = now
       superviewSize = size
     }
-    for inner in contents { inner.settle(in: now.size, resizing: resizes) }
+    for inner in contents { inner.settle(in: now.size) }
   }
 
   var inside: [ModelView] { [self] + contents.flatMap(\.inside) }
@@ -105,31 +104,27 @@ func `trees of masks follow a window as the equations say`(_ seed: UInt64) {
   root.frame = Rect(x: 0, y: 0, width: 400, height: 800)
   fill(root, root.frame.size, 3)
   var size = Size(width: 400, height: 800)
-  root.check(in: size, resizing: true)
+  root.check(in: size)
   for _ in 0..<6 {
     size = Size(width: Double(200 + roll(800)), height: Double(200 + roll(800)))
     window.frame = Rect(origin: .zero, size: size)
-    root.check(in: size, resizing: true)
+    root.check(in: size)
     // Frames and masks change without a layout in between.
     size = Size(width: Double(400 + roll(200)), height: Double(400 + roll(200)))
     window.frame = Rect(origin: .zero, size: size)
-    root.settle(in: size, resizing: true)
+    root.settle(in: size)
     let all = root.inside
     for _ in 0..<3 {
       let model = all[roll(all.count)]
       guard model !== root, model.hasRoom, model.contents.allSatisfy(\.hasRoom) else { continue }
-      switch roll(3) {
-      case 0:
+      if roll(2) == 0 {
         model.view.autoresizingMask = Mask(rawValue: UInt(roll(64)))
         model.mask = model.view.autoresizingMask
-      case 1:
-        model.view.autoresizesSubviews.toggle()
-        model.resizes.toggle()
-      default:
+      } else {
         model.view.center = Point(x: model.frame.midX, y: model.frame.midY)
       }
     }
-    root.check(in: size, resizing: true)
+    root.check(in: size)
   }
   expectTrue(window.conflicts.isEmpty && window.ambiguities.isEmpty)
 }

@@ -28,7 +28,7 @@ private func error(of constraint: LayoutConstraint) -> Double {
 @Test(arguments: UInt64(1)...12)
 func `after random activations, only constraints that cannot hold are broken`(
   _ seed: UInt64
-) {
+) throws {
   var dice = Dice(state: seed)
   let window = phone(safeArea: faceSafeArea)
   let root = window.rootView
@@ -52,16 +52,17 @@ func `after random activations, only constraints that cannot hold are broken`(
     let constraint: LayoutConstraint
     switch dice.roll(4) {
     case 0:
-      constraint = LayoutConstraint(item, .width, relation, [], constant: constant)
+      constraint = try LayoutConstraint(validating: item, .width, relation, [], constant: constant)
     case 1:
-      constraint = LayoutConstraint(item, .height, relation, [], constant: constant)
+      constraint = try LayoutConstraint(validating: item, .height, relation, [], constant: constant)
     case 2:
-      constraint = LayoutConstraint(
-        item, edges[dice.roll(2)], relation, [LayoutConstraint.Term(other, edges[dice.roll(2)])],
+      constraint = try LayoutConstraint(
+        validating: item, edges[dice.roll(2)], relation,
+        [LayoutConstraint.Term(other, edges[dice.roll(2)])],
         constant: constant)
     default:
-      constraint = LayoutConstraint(
-        item, heights[dice.roll(2)], relation,
+      constraint = try LayoutConstraint(
+        validating: item, heights[dice.roll(2)], relation,
         [LayoutConstraint.Term(other, heights[dice.roll(2)])], constant: constant)
     }
     constraints.append(constraint)

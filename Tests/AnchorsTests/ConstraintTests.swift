@@ -140,7 +140,9 @@ func `malformed constraints are refused`(_ row: BadPair) {
 @Test(.promptly) func `programmer mistakes stop the program`() async {
   await #expect(processExitsWith: .failure) {
     let a = View(name: "a")
-    _ = LayoutConstraint(a, .left, .equal, [], constant: 5)
+    _ = LayoutConstraint(
+      item: a, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 5)
   }
   await #expect(processExitsWith: .failure) {
     View(name: "a").widthAnchor.constraint(equalTo: View(name: "b").widthAnchor).isActive = true

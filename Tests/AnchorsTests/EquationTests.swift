@@ -36,7 +36,7 @@ import Testing
   expectClean(window)
 }
 
-@Test func `several items add up on the right side`() {
+@Test func `several items add up on the right side`() throws {
   let window = phone()
   let root = window.rootView
   let a = root.added("a")
@@ -47,12 +47,12 @@ import Testing
   c.pin(.vertical, at: 0, length: 10)
   // From the right edge of a, 60, to the left edge of b, 220: 140, and the same width as half of
   // both together.
-  LayoutConstraint(
-    c, .centerX, .equal,
+  try LayoutConstraint(
+    validating: c, .centerX, .equal,
     [LayoutConstraint.Term(a, .right, times: 0.5), LayoutConstraint.Term(b, .left, times: 0.5)]
   ).isActive = true
-  LayoutConstraint(
-    c, .width, .equal,
+  try LayoutConstraint(
+    validating: c, .width, .equal,
     [LayoutConstraint.Term(a, .width, times: 0.5), LayoutConstraint.Term(b, .width, times: 0.5)]
   ).isActive = true
   expectFrame(of: c, 110, 0, 60, 10)

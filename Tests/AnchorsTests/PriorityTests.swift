@@ -91,7 +91,7 @@ func `constraints of one priority minimize the sum of their errors`(_ row: SumCa
     expectTrue(view.contentHuggingPriority(for: axis) == .defaultLow)
     expectTrue(view.contentCompressionResistancePriority(for: axis) == .defaultHigh)
   }
-  expectTrue(view.translatesAutoresizingMaskIntoConstraints && view.autoresizesSubviews)
+  expectTrue(view.translatesAutoresizingMaskIntoConstraints)
   expectTrue(view.autoresizingMask.isEmpty && view.constraints.isEmpty && view.subviews.isEmpty)
   expectTrue(view.intrinsicContentSize == Size(width: -1, height: -1))
   expectTrue(view.alignmentRectInsets == .zero && !view.isHidden)

@@ -102,21 +102,6 @@ private func nest() -> (window: Window, a: ToldView, b: ToldView, journal: Journ
   expectText(journal.take(), "lay:a props:b")
 }
 
-@Test func `updatePropertiesIfNeeded updates one subtree without a layout`() {
-  let (window, a, b, journal) = nest()
-  window.layoutIfNeeded()
-  _ = journal.take()
-  a.setNeedsUpdateProperties()
-  b.setNeedsUpdateProperties()
-  b.setNeedsLayout()
-  b.updatePropertiesIfNeeded()
-  expectText(journal.take(), "props:b")
-  a.updatePropertiesIfNeeded()
-  expectText(journal.take(), "props:a")
-  window.layoutIfNeeded()
-  expectText(journal.take(), "lay:b")
-}
-
 @Test func `a controller updates its properties before its view`() {
   final class Controller: ViewController {
     var count = 0
@@ -133,9 +118,6 @@ private func nest() -> (window: Window, a: ToldView, b: ToldView, journal: Journ
   controller.setNeedsUpdateProperties()
   window.layoutIfNeeded()
   expectTrue(controller.count == 2)
-  controller.setNeedsUpdateProperties()
-  controller.updatePropertiesIfNeeded()
-  expectTrue(controller.count == 3)
 }
 
 @Test func `a view moved to another tree updates its properties there`() {

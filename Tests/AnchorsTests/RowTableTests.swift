@@ -79,7 +79,8 @@ func `rows are added in the order of activation, however they are found`(gap: In
   for place in 0..<200 {
     // In the smaller range some orders are equal; those rows keep their order.
     let order = UInt64((place * 37) % range * gap + 1)
-    let record = RowRecord(Rule(.width, Double(place)), order: order)
+    let rule = Rule(origin: .window, attribute: .width, constant: Double(place))
+    let record = RowRecord(rule, order: order)
     let handle = table.append(record, of: .rule(view.reference))
     wanted.append((order, handle))
   }

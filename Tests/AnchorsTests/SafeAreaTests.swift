@@ -132,7 +132,7 @@ func `releasing unused safe areas does not move the others`(_ left: [Int]) {
   expectClean(window)
 }
 
-@Test func `a safe area that depends on itself is reported by name`() {
+@Test func `a safe area that depends on itself is reported by name`() throws {
   let window = phone(safeArea: faceSafeArea)
   let root = window.rootView
   let box = root.added("box")
@@ -144,8 +144,8 @@ func `releasing unused safe areas does not move the others`(_ left: [Int]) {
   // The further box reaches into the border, the larger its inset, the lower the marker, and box is
   // twice as far below: at 0 it must be at 118, and at 118 at 0.
   marker.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor).isActive = true
-  LayoutConstraint(
-    box, .top, .equal,
+  try LayoutConstraint(
+    validating: box, .top, .equal,
     [
       LayoutConstraint.Term(marker, .top, times: 2), LayoutConstraint.Term(box, .top, times: -2),
       LayoutConstraint.Term(root, .top),

@@ -244,7 +244,7 @@ func `margins of a scroll view are inside its content`(_ isAttribute: Bool) {
   expectClean(window)
 }
 
-@Test func `an equation with a subview among its terms uses the content's edges`() {
+@Test func `an equation with a subview among its terms uses the content's edges`() throws {
   let (window, scroll) = makeScroll()
   let box = scroll.added("box")
   box.size(50, 70)
@@ -252,8 +252,8 @@ func `margins of a scroll view are inside its content`(_ isAttribute: Bool) {
   box.rightAnchor.constraint(equalTo: scroll.rightAnchor).isActive = true
   scroll.bottomAnchor.constraint(equalTo: box.bottomAnchor).isActive = true
   // Halfway between the content's top, at 100 in the window, and the window's top.
-  LayoutConstraint(
-    box, .top, .equal,
+  try LayoutConstraint(
+    validating: box, .top, .equal,
     [
       LayoutConstraint.Term(scroll, .top, times: 0.5),
       LayoutConstraint.Term(window.rootView, .top, times: 0.5),

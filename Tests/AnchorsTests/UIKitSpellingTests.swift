@@ -64,26 +64,6 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   root.removeConstraint(width)
 }
 
-@Test func `a constraint's anchors are comparable`() {
-  let (a, b) = (View(name: "a"), View(name: "b"))
-  let constraint = a.leadingAnchor.constraint(equalTo: b.trailingAnchor)
-  expectTrue(constraint.firstAnchor.map { $0 == a.leadingAnchor } == true)
-  expectTrue(constraint.firstAnchor.map { $0 == a.leftAnchor } == false)
-  expectTrue(constraint.secondAnchor.map { $0 == b.trailingAnchor } == true)
-  let width = a.widthAnchor.constraint(equalToConstant: 1)
-  expectTrue(width.firstAnchor.map { $0 == a.widthAnchor } == true && width.secondAnchor == nil)
-  expectTrue(width.firstAnchor != constraint.firstAnchor)
-}
-
-@Test func `items of unknown type can be constrained`() {
-  let items: [Any] = [View(name: "a"), LayoutGuide(name: "g")]
-  let constraint = NSLayoutConstraint(
-    item: items[0], attribute: .width, relatedBy: .lessThanOrEqual, toItem: items[1],
-    attribute: .height, multiplier: 2, constant: 1)
-  expectText(constraint.equation, "a.width <= g.height * 2 + 1")
-  expectTrue(constraint.firstItem as? UIView === items[0] as? View)
-}
-
 @Test func `UIKit's nested names and numbers are there`() {
   let axis: NSLayoutConstraint.Axis = .vertical
   let attribute: NSLayoutConstraint.Attribute = .centerY
@@ -110,8 +90,6 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   expectTrue(rect.contains(Point(x: 1, y: 2)) && !rect.contains(Point(x: 11, y: 2)))
   expectTrue(rect.intersects(Rect(x: 10, y: 21, width: 5, height: 5)))
   expectTrue(!rect.intersects(Rect(x: 11, y: 2, width: 5, height: 5)))
-  expectRect(rect.union(Rect(x: -1, y: 5, width: 5, height: 50)), -1, 2, 12, 53)
-  expectRect(Rect(x: -0.5, y: 0.25, width: 1, height: 1).integral, -1, 0, 2, 2)
 }
 
 @Test func `a subclass can have properties called label and name`() {

@@ -167,9 +167,3 @@ func `a field is as high as a line and its border, and has no width`(size: Doubl
   field.setIntrinsicContentSize(Size(width: 100, height: 36))
   expectTrue(field.intrinsicContentSize == Size(width: 100, height: 36))
 }
-
-@Test func `fields have UIKit's class names in logs, subclasses their own`() {
-  expectText(TextField(name: "a").debugClassName, "UITextField")
-  expectText(TextView(name: "a").debugClassName, "UITextView")
-  expectTrue(SearchField(name: "a").debugClassName.hasSuffix("SearchField"))
-}

@@ -175,7 +175,7 @@ extension Program {
         Size(width: 200, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
     case 2: _ = view.constraintsAffectingLayout(for: .horizontal)
-    case 3: _ = view.layoutDescription
+    case 3: _ = view.debugDescription
     case 4: _ = (view.hasAmbiguousLayout, view.safeAreaInsets, view.layoutMargins, view.frame)
     default:
       for window in stage.windows { _ = window.conflicts.map(\.explanation) }

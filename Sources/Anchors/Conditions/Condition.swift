@@ -41,8 +41,6 @@ public struct Condition: Hashable, Sendable {
 
   /// The width of the window is within a bound.
   ///
-  /// - Parameter bound: The bound, in points.
-  /// - Returns: The condition.
   /// - Precondition: The bound's number is not NaN.
   public static func width(_ bound: Bound) -> Condition {
     precondition(!bound.number.isNaN, "the bound of a width must be a number, got NaN")
@@ -51,8 +49,6 @@ public struct Condition: Hashable, Sendable {
 
   /// The height of the window is within a bound.
   ///
-  /// - Parameter bound: The bound, in points.
-  /// - Returns: The condition.
   /// - Precondition: The bound's number is not NaN.
   public static func height(_ bound: Bound) -> Condition {
     precondition(!bound.number.isNaN, "the bound of a height must be a number, got NaN")
@@ -60,63 +56,38 @@ public struct Condition: Hashable, Sendable {
   }
 
   /// The window has a horizontal size class.
-  ///
-  /// - Parameter sizeClass: The value of ``Window/horizontalSizeClass``.
-  /// - Returns: The condition.
   public static func horizontalSizeClass(_ sizeClass: UserInterfaceSizeClass) -> Condition {
     Condition(.horizontalSizeClass(sizeClass))
   }
 
   /// The window has a vertical size class.
-  ///
-  /// - Parameter sizeClass: The value of ``Window/verticalSizeClass``.
-  /// - Returns: The condition.
   public static func verticalSizeClass(_ sizeClass: UserInterfaceSizeClass) -> Condition {
     Condition(.verticalSizeClass(sizeClass))
   }
 
   /// The window has an orientation: landscape if it is wider than high, else portrait.
-  ///
-  /// - Parameter orientation: The orientation.
-  /// - Returns: The condition.
   public static func orientation(_ orientation: Orientation) -> Condition {
     Condition(.orientation(orientation))
   }
 
   /// The app has a reading direction.
-  ///
-  /// - Parameter direction: The value of ``Window/direction``.
-  /// - Returns: The condition.
   public static func direction(_ direction: UserInterfaceLayoutDirection) -> Condition {
     Condition(.direction(direction))
   }
 
   /// Both conditions hold.
-  ///
-  /// - Parameters:
-  ///   - one: A condition.
-  ///   - other: Another condition.
-  /// - Returns: The condition.
   public static func && (one: Condition, other: Condition) -> Condition {
     if case .all(let parts) = one.form { return Condition(.all(parts + [other])) }
     return Condition(.all([one, other]))
   }
 
   /// At least one of the conditions holds.
-  ///
-  /// - Parameters:
-  ///   - one: A condition.
-  ///   - other: Another condition.
-  /// - Returns: The condition.
   public static func || (one: Condition, other: Condition) -> Condition {
     if case .any(let parts) = one.form { return Condition(.any(parts + [other])) }
     return Condition(.any([one, other]))
   }
 
   /// The condition does not hold.
-  ///
-  /// - Parameter condition: A condition.
-  /// - Returns: The opposite condition.
   public static prefix func ! (condition: Condition) -> Condition { Condition(.not(condition)) }
 }
 

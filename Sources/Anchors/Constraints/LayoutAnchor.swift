@@ -1,7 +1,7 @@
 /// An edge, a middle or a baseline of an item, for making constraints.
 ///
 /// Anchors of one kind pair with their own kind only: a left edge with a top edge does not
-/// compile.
+/// compile. Functions that make constraints take the file and the line of the call, for messages.
 public protocol LayoutAnchor {
   /// The view or guide.
   var item: LayoutItem { get }
@@ -10,14 +10,7 @@ public protocol LayoutAnchor {
 }
 
 extension LayoutAnchor {
-  /// Returns an inactive constraint: this anchor equals the other plus a constant.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - constant: The number that is added to the other anchor, in points.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
+  /// Returns an inactive constraint: this anchor equals the other plus a constant, in points.
   @inlinable
   public func constraint(
     equalTo anchor: Self, constant: Double = 0, file: String = #fileID, line: Int = #line
@@ -27,14 +20,7 @@ extension LayoutAnchor {
       attribute: anchor.attribute, multiplier: 1, constant: constant, file: file, line: line)
   }
 
-  /// Returns an inactive constraint: this anchor is at most the other plus a constant.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - constant: The number that is added to the other anchor, in points.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
+  /// Returns an inactive constraint: this anchor is at most the other plus a constant, in points.
   @inlinable
   public func constraint(
     lessThanOrEqualTo anchor: Self, constant: Double = 0, file: String = #fileID, line: Int = #line
@@ -44,14 +30,7 @@ extension LayoutAnchor {
       attribute: anchor.attribute, multiplier: 1, constant: constant, file: file, line: line)
   }
 
-  /// Returns an inactive constraint: this anchor is at least the other plus a constant.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - constant: The number that is added to the other anchor, in points.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
+  /// Returns an inactive constraint: this anchor is at least the other plus a constant, in points.
   @inlinable
   public func constraint(
     greaterThanOrEqualTo anchor: Self, constant: Double = 0, file: String = #fileID,
@@ -101,12 +80,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
 
   /// Returns an inactive constraint: this anchor is exactly the standard spacing after another.
   ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple of the spacing of 8 points; a negative number counts as 0.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
+  /// The spacing is 8 points, times the multiplier; a negative multiplier counts as 0.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
     file: String = #fileID, line: Int = #line
@@ -114,14 +88,8 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     spaced(.equal, from: anchor, multiplier, file, line)
   }
 
-  /// Returns an inactive constraint: this anchor is at most the standard spacing after another.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple of the spacing of 8 points; a negative number counts as 0.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
+  /// Returns an inactive constraint: this anchor is at most the standard spacing after another; see
+  /// ``constraint(equalToSystemSpacingAfter:multiplier:file:line:)``.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
     file: String = #fileID, line: Int = #line
@@ -129,14 +97,8 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     spaced(.lessThanOrEqual, from: anchor, multiplier, file, line)
   }
 
-  /// Returns an inactive constraint: this anchor is at least the standard spacing after another.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple of the spacing of 8 points; a negative number counts as 0.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
+  /// Returns an inactive constraint: this anchor is at least the standard spacing after another; see
+  /// ``constraint(equalToSystemSpacingAfter:multiplier:file:line:)``.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
     file: String = #fileID, line: Int = #line
@@ -164,14 +126,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
   ///
   /// The spacing is 8 points. Between baselines of views that show text it is the distance between
   /// lines without extra leading, computed from the views' fonts at the time of the call and
-  /// rounded up to a pixel of the window.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple of the spacing; a negative number counts as 0.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
+  /// rounded up to a pixel of the window. It is multiplied; a negative multiplier counts as 0.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
     file: String = #fileID, line: Int = #line
@@ -179,16 +134,8 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     spaced(.equal, from: anchor, multiplier, file, line)
   }
 
-  /// Returns an inactive constraint: this anchor is at most the standard spacing below another.
-  ///
-  /// The spacing is that of ``constraint(equalToSystemSpacingBelow:multiplier:file:line:)``.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple of the spacing; a negative number counts as 0.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
+  /// Returns an inactive constraint: this anchor is at most the standard spacing below another; see
+  /// ``constraint(equalToSystemSpacingBelow:multiplier:file:line:)``.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
     file: String = #fileID, line: Int = #line
@@ -196,16 +143,8 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     spaced(.lessThanOrEqual, from: anchor, multiplier, file, line)
   }
 
-  /// Returns an inactive constraint: this anchor is at least the standard spacing below another.
-  ///
-  /// The spacing is that of ``constraint(equalToSystemSpacingBelow:multiplier:file:line:)``.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple of the spacing; a negative number counts as 0.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
+  /// Returns an inactive constraint: this anchor is at least the standard spacing below another; see
+  /// ``constraint(equalToSystemSpacingBelow:multiplier:file:line:)``.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
     file: String = #fileID, line: Int = #line

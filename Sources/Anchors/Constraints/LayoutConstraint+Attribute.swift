@@ -102,9 +102,6 @@ extension LayoutConstraint.Attribute {
   /// Whether the attribute is an edge of the item, not of its margins.
   var isEdge: Bool { opposite != nil }
 
-  /// Whether the attribute is an edge at the start of an axis.
-  var isStart: Bool { self == .left || self == .leading || self == .top }
-
   /// Whether the attribute is mirrored in right-to-left layouts.
   var isDirectional: Bool {
     switch self {

@@ -29,34 +29,12 @@ extension LayoutConstraint {
       origin: .user, file: file, line: line)
   }
 
-  /// Creates an inactive constraint with any number of items on the right side.
+  /// Creates an inactive constraint from data that may be wrong, with any number of items on the
+  /// right side.
   ///
   /// The right side of a position consists of positions along the same axis, whose multipliers do
   /// not cancel, and of sizes. The right side of a size consists of sizes and of differences
   /// between positions. Terms with the multiplier 0 do not count.
-  ///
-  /// - Parameters:
-  ///   - first: The item on the left side.
-  ///   - attribute: The part of it.
-  ///   - relation: The comparison between the sides.
-  ///   - terms: The terms that are added up on the right side.
-  ///   - constant: The number added on the right side, in points.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Precondition: The pairing is legal, see ``LayoutConstraintError``.
-  public convenience init(
-    _ first: LayoutItem, _ attribute: Attribute, _ relation: Relation, _ terms: [Term],
-    constant: Double = 0, file: String = #fileID, line: Int = #line
-  ) {
-    let left = Term(first, attribute)
-    let (second, others) = Self.counting(terms)
-    Self.require(Self.problem(left, second, others, constant))
-    self.init(
-      unchecked: left, relation, second, others, constant: constant, priority: .required,
-      identifier: nil, origin: .user, file: file, line: line)
-  }
-
-  /// Creates an inactive constraint from data that may be wrong.
   ///
   /// - Parameters:
   ///   - first: The item on the left side.

@@ -1,4 +1,6 @@
 /// A width, a height or a distance, for making constraints.
+///
+/// Functions that make them take the file and the line of the call, for messages.
 public struct LayoutDimension {
   /// The view or guide; for a distance, the item at its end.
   public let item: LayoutItem
@@ -34,19 +36,16 @@ public struct LayoutDimension {
         terms.append(LayoutConstraint.Term(start.item, start.attribute, times: -multiplier))
       }
     }
-    return LayoutConstraint(
-      item, attribute, relation, terms, constant: constant, file: file, line: line)
+    do throws(LayoutConstraintError) {
+      return try LayoutConstraint(
+        validating: item, attribute, relation, terms, constant: constant, file: file, line: line)
+    } catch {
+      preconditionFailure(error.description)
+    }
   }
 
-  /// Returns an inactive constraint: this dimension equals a multiple of another plus a constant.
-  ///
-  /// - Parameters:
-  ///   - dimension: The other dimension.
-  ///   - multiplier: The factor of the other dimension.
-  ///   - constant: The number that is added, in points.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
+  /// Returns an inactive constraint: this dimension equals a multiple of another plus a
+  /// constant, in points.
   public func constraint(
     equalTo dimension: LayoutDimension, multiplier: Double = 1, constant: Double = 0,
     file: String = #fileID, line: Int = #line
@@ -55,12 +54,6 @@ public struct LayoutDimension {
   }
 
   /// Returns an inactive constraint: this dimension equals a number of points.
-  ///
-  /// - Parameters:
-  ///   - constant: The number of points.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
   public func constraint(
     equalToConstant constant: Double, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -68,15 +61,7 @@ public struct LayoutDimension {
   }
 
   /// Returns an inactive constraint: this dimension is at most a multiple of another plus a
-  /// constant.
-  ///
-  /// - Parameters:
-  ///   - dimension: The other dimension.
-  ///   - multiplier: The factor of the other dimension.
-  ///   - constant: The number that is added, in points.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
+  /// constant, in points.
   public func constraint(
     lessThanOrEqualTo dimension: LayoutDimension, multiplier: Double = 1, constant: Double = 0,
     file: String = #fileID, line: Int = #line
@@ -85,12 +70,6 @@ public struct LayoutDimension {
   }
 
   /// Returns an inactive constraint: this dimension is at most a number of points.
-  ///
-  /// - Parameters:
-  ///   - constant: The number of points.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
   public func constraint(
     lessThanOrEqualToConstant constant: Double, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -98,15 +77,7 @@ public struct LayoutDimension {
   }
 
   /// Returns an inactive constraint: this dimension is at least a multiple of another plus a
-  /// constant.
-  ///
-  /// - Parameters:
-  ///   - dimension: The other dimension.
-  ///   - multiplier: The factor of the other dimension.
-  ///   - constant: The number that is added, in points.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
+  /// constant, in points.
   public func constraint(
     greaterThanOrEqualTo dimension: LayoutDimension, multiplier: Double = 1, constant: Double = 0,
     file: String = #fileID, line: Int = #line
@@ -115,12 +86,6 @@ public struct LayoutDimension {
   }
 
   /// Returns an inactive constraint: this dimension is at least a number of points.
-  ///
-  /// - Parameters:
-  ///   - constant: The number of points.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualToConstant constant: Double, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {

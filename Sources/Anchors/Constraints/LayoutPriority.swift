@@ -25,10 +25,6 @@ extension Priority {
 
   /// A stronger priority, such as `.defaultLow + 1`.
   ///
-  /// - Parameters:
-  ///   - priority: The priority.
-  ///   - step: The number to add.
-  /// - Returns: The other priority.
   /// - Precondition: The sum is above 0 and at most 1000.
   public static func + (priority: Priority, step: Double) -> Priority {
     Priority(priority.rawValue + step)
@@ -36,10 +32,6 @@ extension Priority {
 
   /// A weaker priority, such as `.required - 1`.
   ///
-  /// - Parameters:
-  ///   - priority: The priority.
-  ///   - step: The number to subtract.
-  /// - Returns: The other priority.
   /// - Precondition: The difference is above 0 and at most 1000.
   public static func - (priority: Priority, step: Double) -> Priority {
     Priority(priority.rawValue - step)

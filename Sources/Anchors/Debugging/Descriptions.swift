@@ -50,11 +50,6 @@ extension LayoutDimension: CustomStringConvertible {
   }
 }
 
-extension AnyLayoutAnchor: CustomStringConvertible {
-  /// The anchor as equations have it, such as `field.leading`.
-  public var description: String { item.label + "." + attribute.name }
-}
-
 extension Ambiguity: CustomStringConvertible {
   /// The item and what is ambiguous, such as `field: ambiguous horizontal position and width`.
   public var description: String {

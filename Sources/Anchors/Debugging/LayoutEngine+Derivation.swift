@@ -112,8 +112,9 @@ extension LayoutItem {
     for mention in mentions where !found.contains(where: { $0 === mention.constraint }) {
       found.append(mention.constraint)
     }
-    if let view = self as? View { found += view.contentSizeConstraints }
-    return (found + sizeConstraints).sorted { $0.order < $1.order }
+    let rules = Array(sizeRules) + ((self as? View).map { Array($0.contentRules) } ?? [])
+    found += rules.compactMap { engine?.constraint(for: $0) }
+    return found.sorted { $0.order < $1.order }
   }
 }
 

@@ -11,8 +11,6 @@ package struct AxisPins {
   /// The length without that share.
   package private(set) var length: Double
 
-  private typealias Shared = (share: Double, constant: Double)
-
   /// Computes the placement of a frame along an axis.
   ///
   /// - Parameters:
@@ -56,7 +54,7 @@ package struct AxisPins {
   /// first.
   private static func shared(
     _ part: Double, of whole: Double, rigid: Double, partners: Double
-  ) -> Shared {
+  ) -> (share: Double, constant: Double) {
     let flexible = whole - rigid
     guard flexible >= 1e-6 else {
       let share = 1 / (partners + 1)
@@ -70,31 +68,4 @@ package struct AxisPins {
   func resolved(in whole: Double) -> (start: Double, length: Double) {
     let length = lengthShare * whole + length
     return (placeShare * whole + place - anchor * length, length)
-  }
-
-  func place(
-    of view: View,
-    _ attributes: (
-      start: LayoutConstraint.Attribute, middle: LayoutConstraint.Attribute,
-      end: LayoutConstraint.Attribute
-    )
-  ) -> Rule {
-    let attribute =
-      switch anchor {
-      case 0: attributes.start
-      case 1: attributes.end
-      default: attributes.middle
-      }
-    return pin(view, attribute, placeShare, place)
-  }
-
-  func length(of view: View, _ attribute: LayoutConstraint.Attribute) -> Rule {
-    pin(view, attribute, lengthShare, length)
-  }
-
-  private func pin(
-    _ view: View, _ attribute: LayoutConstraint.Attribute, _ share: Double, _ constant: Double
-  ) -> Rule {
-    Rule(attribute, constant, share: view.superview == nil ? 0 : share, origin: .frame)
-  }
-}
+  }}

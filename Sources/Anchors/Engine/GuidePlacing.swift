@@ -148,7 +148,7 @@ final class GuidePlacing {
     }
     guide.placement = placement
     func rule(_ part: Int) -> Rule {
-      Rule(placement.attribute(of: part), placement[part], origin: .guide)
+      Rule(origin: .guide, attribute: placement.attribute(of: part), constant: placement[part])
     }
     var wanted = [rule(0), rule(1), rule(2), rule(3)]
     if guide.role == .content { wanted = [wanted[0], wanted[3]] }

@@ -4,8 +4,8 @@ extension LayoutEngine {
     var anyChanged = false
     var anyCarrierChanged = false
     var hasMovedHorizontally = measuring.hasMovedHorizontally
-    var moved = viewQueues.moved
-    viewQueues.moved = []
+    var layouts = viewQueues.layouts
+    viewQueues.layouts = []
     // A span, because a copy of an owner would retain its reference.
     let ownersNow = owners
     let owners = ownersNow.span
@@ -33,16 +33,16 @@ extension LayoutEngine {
           if value < -Self.negligible { noteNegativeSize(of: item, part) }
         }
         if item.carriesPlaces { anyCarrierChanged = true }
-        item.noteMove(of: part, into: &moved)
+        item.noteMove(of: part, into: &layouts)
         if isHandedOut, !item.isChangeListed, item.isView {
           item.isChangeListed = true
           changed.append(Unretained(downcast(item, to: View.self)))
         }
       }
     }
-    viewQueues.moved = moved
+    viewQueues.layouts = layouts
     if isHandedOut { viewQueues.changed = changed }
-    if !moved.isEmpty { needsUpdate = true }
+    if !layouts.isEmpty { needsUpdate = true }
     measuring.hasMovedHorizontally = hasMovedHorizontally
     guard anyChanged else { return }
     note(anyCarrierChanged ? .carriers : .frames)

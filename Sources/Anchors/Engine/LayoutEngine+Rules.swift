@@ -14,7 +14,9 @@ extension LayoutEngine {
       view.solved = Rect(origin: .zero, size: window.solved.size)
       view.isFresh = false
       wanted = [
-        Rule(.left), Rule(.top), Rule(.width, share: 1), Rule(.height, share: 1),
+        Rule(origin: .window, attribute: .left), Rule(origin: .window, attribute: .top),
+        Rule(origin: .window, attribute: .width, share: 1),
+        Rule(origin: .window, attribute: .height, share: 1),
       ]
     } else if view.translatesAutoresizingMaskIntoConstraints {
       wanted = view.framePins()
@@ -26,10 +28,10 @@ extension LayoutEngine {
 
   private func pins(at frame: Rect, _ origin: LayoutConstraint.Origin) -> [Rule] {
     [
-      Rule(.left, frame.minX, origin: origin),
-      Rule(.top, frame.minY, origin: origin),
-      Rule(.width, frame.width, origin: origin),
-      Rule(.height, frame.height, origin: origin),
+      Rule(origin: origin, attribute: .left, constant: frame.minX.withinLimit),
+      Rule(origin: origin, attribute: .top, constant: frame.minY.withinLimit),
+      Rule(origin: origin, attribute: .width, constant: frame.width.withinLimit),
+      Rule(origin: origin, attribute: .height, constant: frame.height.withinLimit),
     ]
   }
 
@@ -84,10 +86,13 @@ extension LayoutEngine {
     _ view: View, _ attribute: LayoutConstraint.Attribute, _ length: Double,
     _ strength: ContentSize.Strength
   ) {
-    view.contentRules.append(
-      add(Rule(content: attribute, .lessThanOrEqual, length, strength.hugging), to: view))
-    view.contentRules.append(
-      add(Rule(content: attribute, .greaterThanOrEqual, length, strength.resistance), to: view))
+    var rule = Rule(
+      origin: .contentSize, attribute: attribute, relation: .lessThanOrEqual, constant: length,
+      priority: strength.hugging)
+    view.contentRules.append(add(rule, to: view))
+    rule.relation = .greaterThanOrEqual
+    rule.priority = strength.resistance
+    view.contentRules.append(add(rule, to: view))
   }
 
   // MARK: - Lists of rules
@@ -158,24 +163,5 @@ extension LayoutEngine {
   /// The constraint behind a row of the solver.
   func constraint(of row: Constraint.ID) -> LayoutConstraint? {
     table.handle(of: row).flatMap { constraint(for: $0) }
-  }
-}
-
-extension LayoutItem {
-  /// The rules that the width and the height are not negative, as constraints.
-  final var sizeConstraints: [LayoutConstraint] {
-    sizeRules.compactMap { engine?.constraint(for: $0) }
-  }
-}
-
-extension View {
-  /// The bounds by the view's content, as constraints.
-  final var contentSizeConstraints: [LayoutConstraint] {
-    contentRules.compactMap { engine?.constraint(for: $0) }
-  }
-
-  /// The pins of the view's frame, as constraints.
-  final var frameConstraints: [LayoutConstraint] {
-    frameRules.compactMap { engine?.constraint(for: $0) }
   }
 }

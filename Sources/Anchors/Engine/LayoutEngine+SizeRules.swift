@@ -43,7 +43,8 @@ extension LayoutEngine {
   ) -> Bool {
     guard mayBeBounded(item), !item.sizeRules.contains(where: { table[$0].attribute == attribute })
     else { return false }
-    item.sizeRules.append(add(Rule(nonnegative: attribute), to: item))
+    item.sizeRules.append(
+      add(Rule(origin: .size, attribute: attribute, relation: .greaterThanOrEqual), to: item))
     return true
   }
 

@@ -10,15 +10,11 @@ extension LayoutEngine {
     /// An estimate of the number of terms of the added rows.
     var termCount: Int { 3 * added.count }
 
-    /// Empties the lists, and keeps their memory if they are short.
+    /// Empties the lists, and keeps their memory.
     mutating func clear() {
-      Self.clear(&removed)
-      Self.clear(&changed)
-      Self.clear(&added)
-    }
-
-    private static func clear<Element>(_ list: inout [Element]) {
-      if !list.isEmpty { list.removeAll(keepingCapacity: list.count < 256) }
+      removed.removeAll(keepingCapacity: true)
+      changed.removeAll(keepingCapacity: true)
+      added.removeAll(keepingCapacity: true)
     }
 
     /// Whether the change removes and adds so many rows that rebuilding is cheaper.

@@ -199,23 +199,10 @@ public final class LayoutEngine {
     }
   }
 
-  /// Calls `updateProperties()` where it is due in a view and its descendants.
-  func updateProperties(inside root: View) {
-    for _ in 0..<Self.maximumRounds {
-      var due = viewQueues.layouts.filter {
-        guard let view = $0.view else { return false }
-        return view.needsProperties && view.isDescendant(of: root)
-      }
-      if due.isEmpty { return }
-      due.sort { $0.depth < $1.depth }
-      forEachView(in: due) { if $0.needsProperties { $0.callUpdateProperties() } }
-    }
-  }
-
   /// Makes views update their properties, and notifies those that moved or whose descendants moved,
   /// outer views first.
   private func layOutViews() {
-    guard viewQueues.hasLayouts else { return }
+    guard !viewQueues.layouts.isEmpty else { return }
     let views = viewQueues.takeLayouts()
     forEachView(in: views) { view in
       if view.needsProperties { updatePropertiesAndSolve(of: view) }

@@ -106,49 +106,14 @@ struct RowRecord {
   }
 }
 
-/// A rule of the engine's own for an item: for its frame, its size or a guide's place.
+/// A rule of the engine's own for an item: for its frame, its content, its size or a guide's place.
 struct Rule {
-  let attribute: LayoutConstraint.Attribute
-  let relation: LayoutConstraint.Relation
-  /// The factor of the container's length along the attribute's axis, or 0.
-  let share: Double
-  let constant: Double
-  let priority: LayoutPriority
   let origin: LayoutConstraint.Origin
-
-  /// A bound by a view's content.
-  init(
-    content attribute: LayoutConstraint.Attribute, _ relation: LayoutConstraint.Relation,
-    _ constant: Double, _ priority: LayoutPriority
-  ) {
-    self.attribute = attribute
-    self.relation = relation
-    share = 0
-    self.constant = constant
-    self.priority = priority
-    origin = .contentSize
-  }
-
-  /// The rule that a width or a height is not negative.
-  init(nonnegative attribute: LayoutConstraint.Attribute) {
-    self.attribute = attribute
-    relation = .greaterThanOrEqual
-    share = 0
-    constant = 0
-    priority = .required
-    origin = .size
-  }
-
-  /// A required pin.
-  init(
-    _ attribute: LayoutConstraint.Attribute, _ constant: Double = 0, share: Double = 0,
-    origin: LayoutConstraint.Origin = .window
-  ) {
-    self.attribute = attribute
-    relation = .equal
-    self.share = share
-    self.constant = constant.withinLimit
-    priority = .required
-    self.origin = origin
-  }
+  let attribute: LayoutConstraint.Attribute
+  var relation = LayoutConstraint.Relation.equal
+  /// The factor of the container's length along the attribute's axis, or 0.
+  var share = 0.0
+  /// A number that a constraint can have.
+  var constant = 0.0
+  var priority = LayoutPriority.required
 }

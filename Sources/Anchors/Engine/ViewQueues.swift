@@ -4,10 +4,8 @@
 struct ViewQueues {
   /// Views whose constraints must be updated.
   private(set) var updates: [ItemReference] = []
-  /// Views to lay out because the program requested it.
-  private(set) var layouts: [ItemReference] = []
-  /// Views to lay out because the present layout changed their frames.
-  var moved: [Unretained<View>] = []
+  /// Views to lay out, because the program requested it or a solve changed their frames.
+  var layouts: [Unretained<View>] = []
   /// Views whose frames have changed since the last query; nil before the first.
   var changed: [Unretained<View>]?
   /// Empty lists, kept for their memory.
@@ -15,10 +13,7 @@ struct ViewQueues {
   private var spare: [ItemReference] = []
 
   /// Whether no view is to be updated or laid out.
-  var isEmpty: Bool { updates.isEmpty && !hasLayouts }
-
-  /// Whether views are to be laid out.
-  var hasLayouts: Bool { !layouts.isEmpty || !moved.isEmpty }
+  var isEmpty: Bool { updates.isEmpty && layouts.isEmpty }
 
   /// Reserves memory for the views of a new tree.
   mutating func reserve(_ count: Int) {
@@ -37,11 +32,11 @@ struct ViewQueues {
   mutating func enqueueLayout(of view: View) {
     guard !view.isLayoutQueued else { return }
     view.isLayoutQueued = true
-    layouts.append(view.reference)
+    layouts.append(Unretained(view))
   }
 
   /// Enqueues a view whose properties are out of date; in a pass of views, for the next one.
-  mutating func enqueueProperties(of view: View) { layouts.append(view.reference) }
+  mutating func enqueueProperties(of view: View) { layouts.append(Unretained(view)) }
 
   /// Lists a view that has entered the tree as changed.
   mutating func noteChange(of view: View) {
@@ -52,7 +47,7 @@ struct ViewQueues {
 
   /// Removes views that have left the tree of an engine, because they may be deallocated.
   mutating func forgetViews(notIn engine: LayoutEngine) {
-    moved.removeAll { $0.object.engine !== engine }
+    layouts.removeAll { $0.object.engine !== engine }
     changed?.removeAll { $0.object.engine !== engine }
   }
 
@@ -71,14 +66,9 @@ struct ViewQueues {
     var list: [ItemReference] = []
     swap(&list, &spare)
     // References, because views may release others.
-    for view in moved { list.append(view.with { $0.reference }) }
-    moved.removeAll(keepingCapacity: true)
-    if list.isEmpty {
-      swap(&list, &layouts)
-    } else {
-      list += layouts
-      layouts = []
-    }
+    list.reserveCapacity(layouts.count)
+    for view in layouts { list.append(view.with { $0.reference }) }
+    layouts.removeAll(keepingCapacity: true)
     list.sort { $0.depth < $1.depth }
     return list
   }
@@ -114,7 +104,7 @@ struct ViewQueues {
   /// Returns the views that are in lists, each once, in no particular order.
   func listed() -> [View] {
     var seen: Set<ObjectIdentifier> = []
-    return ((updates + layouts).compactMap { $0.view } + moved.map { $0.object })
+    return (updates.compactMap { $0.view } + layouts.map { $0.object })
       .filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 }

@@ -15,12 +15,6 @@ public struct CornerInsets: Hashable, Sendable {
   public var bottomRight: Size
 
   /// Creates insets of corners.
-  ///
-  /// - Parameters:
-  ///   - topLeft: The space taken at the top left.
-  ///   - topRight: The space taken at the top right.
-  ///   - bottomLeft: The space taken at the bottom left.
-  ///   - bottomRight: The space taken at the bottom right.
   public init(
     topLeft: Size = .zero, topRight: Size = .zero, bottomLeft: Size = .zero,
     bottomRight: Size = .zero

@@ -10,12 +10,6 @@ public struct EdgeInsets: Hashable, Sendable {
   public var right: Double
 
   /// Creates insets.
-  ///
-  /// - Parameters:
-  ///   - top: The distance from the top edge.
-  ///   - left: The distance from the left edge.
-  ///   - bottom: The distance from the bottom edge.
-  ///   - right: The distance from the right edge.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -55,12 +49,6 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   public var trailing: Double
 
   /// Creates insets.
-  ///
-  /// - Parameters:
-  ///   - top: The distance from the top edge.
-  ///   - leading: The distance from the edge at which reading starts.
-  ///   - bottom: The distance from the bottom edge.
-  ///   - trailing: The distance from the edge at which reading ends.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
@@ -79,25 +67,17 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// - Parameter direction: The reading direction.
   /// - Returns: The insets with leading on the left, or on the right in right-to-left layouts.
   public func resolved(for direction: UserInterfaceLayoutDirection) -> EdgeInsets {
-    switch direction {
-    case .leftToRight: EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
-    case .rightToLeft: EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
-    }
+    let isMirrored = direction == .rightToLeft
+    return EdgeInsets(
+      top: top, left: isMirrored ? trailing : leading, bottom: bottom,
+      right: isMirrored ? leading : trailing)
   }
 
   /// Creates directional insets from insets by left and right.
-  ///
-  /// - Parameters:
-  ///   - insets: The insets by left and right.
-  ///   - direction: The reading direction.
   public init(_ insets: EdgeInsets, for direction: UserInterfaceLayoutDirection) {
-    switch direction {
-    case .leftToRight:
-      self.init(
-        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
-    case .rightToLeft:
-      self.init(
-        top: insets.top, leading: insets.right, bottom: insets.bottom, trailing: insets.left)
-    }
+    let isMirrored = direction == .rightToLeft
+    self.init(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
   }
 }

@@ -6,10 +6,6 @@ public struct Point: Hashable, Sendable {
   public var y: Double
 
   /// Creates a point.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal coordinate.
-  ///   - y: The vertical coordinate.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -44,10 +40,6 @@ public struct Size: Hashable, Sendable {
   public var height: Double
 
   /// Creates a size.
-  ///
-  /// - Parameters:
-  ///   - width: The width.
-  ///   - height: The height.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -72,22 +64,12 @@ public struct Rect: Hashable, Sendable {
   public var size: Size
 
   /// Creates a rectangle from its corner and its extent.
-  ///
-  /// - Parameters:
-  ///   - origin: The top left corner.
-  ///   - size: The extent.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// Creates a rectangle from four numbers.
-  ///
-  /// - Parameters:
-  ///   - x: The left edge.
-  ///   - y: The top edge.
-  ///   - width: The width.
-  ///   - height: The height.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -153,11 +135,6 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The rectangle moved.
-  ///
-  /// - Parameters:
-  ///   - dx: The distance to the right.
-  ///   - dy: The distance down.
-  /// - Returns: A rectangle of the same size.
   public func offset(dx: Double, dy: Double) -> Rect {
     Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
   }

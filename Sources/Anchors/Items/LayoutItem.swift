@@ -96,14 +96,10 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
     label + " " + ((self as? View)?.frame ?? exactFrame).description
   }
 
-  /// The item's label, its class and its frame in the last layout, such as
-  /// `field: UILabel (16, 8, 309, 36)`.
+  /// The item's label and its unrounded frame in the last layout, such as `field (16, 8, 309, 36)`.
   ///
   /// For debuggers: reading it updates nothing.
-  open var debugDescription: String {
-    let name = (self as? View)?.debugClassName ?? LayoutGuide.debugClassName
-    return label + ": " + name + " " + currentFrame.description
-  }
+  open var debugDescription: String { label + " " + currentFrame.description }
 
   // MARK: - Mentions
 
@@ -155,12 +151,12 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   /// out and measure for it.
   @inline(__always)
   final func noteMove(
-    of part: LayoutConstraint.Attribute, into moved: inout [Unretained<View>]
+    of part: LayoutConstraint.Attribute, into layouts: inout [Unretained<View>]
   ) {
     func list(_ view: View) {
       guard !view.isLayoutQueued else { return }
       view.isLayoutQueued = true
-      moved.append(Unretained(view))
+      layouts.append(Unretained(view))
     }
     containerReference?.unretainedView?.with { list($0) }
     guard isView, part.isDimension else { return }

@@ -103,17 +103,5 @@ open class ScrollView: View {
   /// The content inside the margins, as constraints on margins have it.
   final var contentMarginsGuide: LayoutGuide { guide(.contentMargins) }
 
-  private final func guide(_ role: GuideRole) -> LayoutGuide {
-    ownGuide(role) ?? makeGuide(role)
-  }
-
-  private final func makeGuide(_ role: GuideRole) -> LayoutGuide {
-    let guide = LayoutGuide(role: role)
-    addLayoutGuide(guide)
-    return guide
-  }
-
   final override var scrollsContent: Bool { true }
-
-  override var debugPlatformName: String { "UIScrollView" }
 }

@@ -74,8 +74,6 @@ open class StackView: View {
   final var entries: [StackEntry] = []
   final var canvas = StackCanvas()
 
-  override var debugPlatformName: String { "UIStackView" }
-
   /// Creates a stack view outside any tree and without arranged views.
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.

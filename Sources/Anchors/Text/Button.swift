@@ -52,8 +52,4 @@ open class Button: View {
   }
 
   final override func measurerChanged() { invalidateIntrinsicContentSize() }
-
-  override var debugPlatformName: String { "UIButton" }
-
-  override var debugText: String? { title }
 }

@@ -109,10 +109,6 @@ open class Label: View {
     (font.lineHeight, font.descender)
   }
 
-  override var debugPlatformName: String { "UILabel" }
-
-  override var debugText: String? { text }
-
   private var wraps: Bool { numberOfLines != 1 }
 
   final override func measuredContentSize(within width: Double) -> Size { size(within: width) }

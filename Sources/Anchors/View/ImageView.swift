@@ -27,6 +27,4 @@ open class ImageView: View {
     let none = Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     setIntrinsicContentSize(imageSize ?? none)
   }
-
-  override var debugPlatformName: String { "UIImageView" }
 }

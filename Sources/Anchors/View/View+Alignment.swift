@@ -45,17 +45,11 @@ extension View {
   }
 
   /// Returns the alignment rectangle of the view for a frame.
-  ///
-  /// - Parameter frame: The frame.
-  /// - Returns: The frame less the ``alignmentRectInsets``.
   public final func alignmentRect(forFrame frame: Rect) -> Rect {
     frame.inset(by: alignmentRectInsets)
   }
 
   /// Returns the frame of the view for an alignment rectangle.
-  ///
-  /// - Parameter rect: The alignment rectangle.
-  /// - Returns: The rectangle with the ``alignmentRectInsets`` around it.
   public final func frame(forAlignmentRect rect: Rect) -> Rect {
     let insets = alignmentRectInsets
     return rect.inset(

@@ -73,35 +73,32 @@ extension View {
     }
   }
 
-  /// Whether subviews follow the view's size by their ``autoresizingMask``; true at first.
-  ///
-  /// If it is false, subviews that are pinned to their frames keep them.
-  public final var autoresizesSubviews: Bool {
-    get { autoresizing.resizesSubviews }
-    set {
-      guard newValue != autoresizing.resizesSubviews else { return }
-      for view in subviews { view.settleFrame() }
-      autoresizing.resizesSubviews = newValue
-      for view in subviews {
-        view.noteSuperviewSize()
-        view.pinsChanged()
-      }
-    }
-  }
-
   // MARK: - Pins
 
-  /// The mask as far as it counts: empty if the superview does not resize its subviews.
+  /// The mask as far as it counts: empty outside a superview.
   final var effectiveMask: AutoresizingMask {
-    superview?.autoresizing.resizesSubviews == true ? autoresizing.mask : []
+    containerReference == nil ? [] : autoresizing.mask
   }
 
   final func framePins() -> [Rule] {
     let (across, along) = pinsByAxis
+    let isInside = containerReference != nil
+    func pin(_ attribute: LayoutConstraint.Attribute, _ share: Double, _ constant: Double) -> Rule {
+      Rule(
+        origin: .frame, attribute: attribute, share: isInside ? share : 0,
+        constant: constant.withinLimit)
+    }
+    func pick(
+      _ pins: AxisPins, _ start: LayoutConstraint.Attribute, _ middle: LayoutConstraint.Attribute,
+      _ end: LayoutConstraint.Attribute
+    ) -> LayoutConstraint.Attribute {
+      pins.anchor == 0 ? start : pins.anchor == 1 ? end : middle
+    }
     return [
-      across.place(of: self, (.left, .centerX, .right)),
-      along.place(of: self, (.top, .centerY, .bottom)),
-      across.length(of: self, .width), along.length(of: self, .height),
+      pin(pick(across, .left, .centerX, .right), across.placeShare, across.place),
+      pin(pick(along, .top, .centerY, .bottom), along.placeShare, along.place),
+      pin(.width, across.lengthShare, across.length),
+      pin(.height, along.lengthShare, along.length),
     ]
   }
 
@@ -221,7 +218,6 @@ extension View {
 /// A view's part in autoresizing.
 struct Autoresizing {
   var mask: View.AutoresizingMask = []
-  var resizesSubviews = true
   /// The superview's size for the frame that was set.
   var superviewSize = Size.zero
   /// The expected frame, and the engine's version of geometry for which it was computed.

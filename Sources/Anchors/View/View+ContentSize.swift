@@ -66,36 +66,22 @@ extension View {
   }
 
   /// Returns the priority with which the view resists growing beyond its content; 250 at first.
-  ///
-  /// - Parameter axis: The axis.
-  /// - Returns: The priority.
   public final func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
     contentWishes[axis].hugging
   }
 
   /// Sets the priority with which the view resists growing beyond its content.
-  ///
-  /// - Parameters:
-  ///   - priority: The priority.
-  ///   - axis: The axis.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     contentWishes[axis].hugging = priority
     invalidateIntrinsicContentSize()
   }
 
   /// Returns the priority with which the view resists shrinking below its content; 750 at first.
-  ///
-  /// - Parameter axis: The axis.
-  /// - Returns: The priority.
   public final func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     contentWishes[axis].resistance
   }
 
   /// Sets the priority with which the view resists being smaller than its content.
-  ///
-  /// - Parameters:
-  ///   - priority: The priority.
-  ///   - axis: The axis.
   public final func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {

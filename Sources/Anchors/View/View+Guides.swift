@@ -23,6 +23,14 @@ extension View {
     guide.containerReference = nil
   }
 
+  /// Returns the guide of a role, which is made at the first request.
+  final func guide(_ role: GuideRole) -> LayoutGuide {
+    if let guide = ownGuide(role) { return guide }
+    let guide = LayoutGuide(role: role)
+    addLayoutGuide(guide)
+    return guide
+  }
+
   /// Returns the guide of a role, if it was requested before.
   final func ownGuide(_ role: GuideRole) -> LayoutGuide? {
     for guide in guides where guide.role == role { return guide }

@@ -24,14 +24,6 @@ extension View {
     engine?.enqueue(.properties, of: self)
   }
 
-  /// Calls ``updateProperties()`` where it is due in the view and its descendants, outer views
-  /// first.
-  ///
-  /// It lays nothing out.
-  public final func updatePropertiesIfNeeded() {
-    rootEngine?.updateProperties(inside: self)
-  }
-
   // MARK: - Constraints
 
   /// Schedules a call of ``updateConstraints()`` before the next solve.

@@ -93,11 +93,8 @@ extension View {
   public final var divisionLayoutGuide: LayoutGuide { placedGuide(.division) }
 
   private func placedGuide(_ role: GuideRole) -> LayoutGuide {
-    if let guide = ownGuide(role) { return guide }
-    let guide = LayoutGuide(role: role)
-    addLayoutGuide(guide)
     watchInsets()
-    return guide
+    return guide(role)
   }
 
   /// The distances from the view's edges to those of a region, in points.

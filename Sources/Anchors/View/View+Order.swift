@@ -17,9 +17,6 @@ extension View {
 
   /// Adds a view right behind another, or moves it there.
   ///
-  /// - Parameters:
-  ///   - view: The view to add.
-  ///   - sibling: A subview.
   /// - Precondition: The sibling is a subview other than the view, and the view may be added as by
   ///   ``addSubview(_:)``.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
@@ -28,9 +25,6 @@ extension View {
 
   /// Adds a view right in front of another, or moves it there.
   ///
-  /// - Parameters:
-  ///   - view: The view to add.
-  ///   - sibling: A subview.
   /// - Precondition: The sibling is a subview other than the view, and the view may be added as by
   ///   ``addSubview(_:)``.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {

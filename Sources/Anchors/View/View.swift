@@ -92,12 +92,6 @@ open class View: LayoutItem {
   /// Whether constraints between an edge of the view and items inside refer to its content.
   var scrollsContent: Bool { false }
 
-  /// UIKit's name of the class.
-  var debugPlatformName: String { isWindow ? "UIWindow" : "UIView" }
-
-  /// The text that the view shows, for descriptions.
-  var debugText: String? { nil }
-
   /// Called when the window's text measurer changes.
   func measurerChanged() {}
 
@@ -166,23 +160,6 @@ open class View: LayoutItem {
   ///
   /// It has no effect: every tree has an engine.
   open class var requiresConstraintBasedLayout: Bool { false }
-
-  /// The class's name in descriptions: UIKit's name for the classes of this library, such as `UIView`, and
-  /// the module and class name for others, `MyApp.CardView`.
-  ///
-  /// Embedded Swift does not provide names of types; there it is the name of the library's class.
-  open var debugClassName: String {
-    #if hasFeature(Embedded)
-      return debugPlatformName
-    #else
-      let name = _typeName(type(of: self), qualified: true)
-      guard let dot = name.firstIndex(of: ".") else { return name }
-      if name[..<dot] == "Anchors" { return debugPlatformName }
-      // The part between module and type distinguishes local types by an address.
-      guard name.contains("("), let last = name.lastIndex(of: ".") else { return name }
-      return String(name[...dot] + name[name.index(after: last)...])
-    #endif
-  }
 
   /// The intrinsic size of the view's content, for its alignment rectangle.
   ///

@@ -128,11 +128,6 @@ open class ViewController: Referable {
     storedView?.setNeedsUpdateProperties()
   }
 
-  /// Calls ``updateProperties()`` where it is due in the controller's view and its descendants.
-  public final func updatePropertiesIfNeeded() {
-    storedView?.updatePropertiesIfNeeded()
-  }
-
   // MARK: - Layout
 
   /// Called instead of the view's ``View/updateConstraints()``, which it calls by default.

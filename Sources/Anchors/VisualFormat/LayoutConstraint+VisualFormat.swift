@@ -58,14 +58,6 @@ extension LayoutConstraint {
     /// Only the values that the format names must have the right type: a view, a layout guide, or
     /// a number of any of Swift's types.
     ///
-    /// - Parameters:
-    ///   - format: The format.
-    ///   - options: The alignment of the views across the format's axis, and the reading direction.
-    ///   - metrics: The numbers that the format names, in points, or priorities.
-    ///   - views: The views and guides that the format names.
-    ///   - file: The file of the call, for messages.
-    ///   - line: The line there.
-    /// - Returns: The constraints.
     /// - Precondition: The format can be parsed, and the names in it have values of the right type;
     ///   see ``VisualFormatError``.
     public static func constraints(
@@ -99,17 +91,9 @@ extension LayoutConstraint {
 
   /// Creates inactive constraints from a visual format that may be wrong.
   ///
-  /// They are those of `constraints(withVisualFormat:options:metrics:views:)`.
+  /// They are those of `constraints(withVisualFormat:options:metrics:views:)`. The source is the
+  /// place where the format was written; nil for the place of this call.
   ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - options: The alignment of the views across the format's axis, and the reading direction.
-  ///   - metrics: The numbers that the format names, in points, or priorities.
-  ///   - views: The views and guides that the format names.
-  ///   - source: The place where the format was written; nil for the place of this call.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
-  /// - Returns: The constraints.
   /// - Throws: The first error of the text, then of the names, with its position in the format.
   /// - Complexity: Proportional to the length of the format.
   public static func constraints(

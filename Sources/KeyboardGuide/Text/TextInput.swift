@@ -72,12 +72,6 @@ open class TextField: View, TextInput {
     setIntrinsicContentSize(
       Size(width: Self.noIntrinsicMetric, height: max(34, font.lineHeight + 12)))
   }
-
-  /// The class's name in descriptions: UIKit's, or that of a subclass.
-  open override var debugClassName: String {
-    let name = super.debugClassName
-    return name == "UIView" || name == "KeyboardGuide.TextField" ? "UITextField" : name
-  }
 }
 
 /// A view for text of several lines, as far as it bears on the keyboard.
@@ -93,10 +87,4 @@ open class TextView: View, TextInput {
   public final var textInputTraits = TextInputTraits()
   /// The text, which does not affect the layout; empty at first.
   public final var text = ""
-
-  /// The class's name in descriptions: UIKit's, or that of a subclass.
-  open override var debugClassName: String {
-    let name = super.debugClassName
-    return name == "UIView" || name == "KeyboardGuide.TextView" ? "UITextView" : name
-  }
 }
