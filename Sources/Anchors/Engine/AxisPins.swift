@@ -68,4 +68,5 @@ package struct AxisPins {
   func resolved(in whole: Double) -> (start: Double, length: Double) {
     let length = lengthShare * whole + length
     return (placeShare * whole + place - anchor * length, length)
-  }}
+  }
+}
