@@ -78,8 +78,9 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   let direction: UIUserInterfaceLayoutDirection = UIView.userInterfaceLayoutDirection(
     for: UISemanticContentAttribute.unspecified, relativeTo: .rightToLeft)
   expectTrue(direction == .rightToLeft)
-  expectTrue(UIView.userInterfaceLayoutDirection(for: .unspecified) == .leftToRight)
-  expectTrue(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
+  expectTrue(
+    UIView.userInterfaceLayoutDirection(for: .forceRightToLeft, relativeTo: .leftToRight)
+      == .rightToLeft)
   expectTrue(!UIView.requiresConstraintBasedLayout)
 }
 

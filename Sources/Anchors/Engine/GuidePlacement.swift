@@ -43,57 +43,27 @@ package enum GuideRole: Hashable {
 ///
 /// Distances are from the view's edges, so that they remain valid when the view's size changes.
 package struct GuidePlacement {
-  /// The distance from the left edge.
-  package var left = 0.0
-  /// The width, or the distance from the right edge.
-  package var widthOrRight = 0.0
-  /// The distance from the bottom edge.
-  package var bottom = 0.0
-  /// The height, or the distance from the top edge.
-  package var heightOrTop: Double
+  /// The numbers in the order of their constraints: the distance from the left edge, the width or
+  /// the distance from the right edge, the distance from the bottom edge, and the height or the
+  /// distance from the top edge.
+  package var numbers: SIMD4<Double>
   /// Whether the guide has a width, so that a move changes a single number.
   package var hasWidth = false
   package var hasHeight = true
 
   /// A guide at the bottom of its view, with a height.
   package init(height: Double) {
-    heightOrTop = height
+    numbers = [0, 0, 0, height]
   }
 
   package init(left: Double, width: Double, bottom: Double, height: Double) {
-    self.left = left
-    widthOrRight = width
-    self.bottom = bottom
-    heightOrTop = height
+    numbers = [left, width, bottom, height]
     hasWidth = true
   }
 
   package init(insets: EdgeInsets) {
-    left = insets.left
-    widthOrRight = insets.right
-    bottom = insets.bottom
-    heightOrTop = insets.top
+    numbers = [insets.left, insets.right, insets.bottom, insets.top]
     hasHeight = false
-  }
-
-  /// The numbers in the order of their constraints.
-  package subscript(index: Int) -> Double {
-    get {
-      switch index {
-      case 0: left
-      case 1: widthOrRight
-      case 2: bottom
-      default: heightOrTop
-      }
-    }
-    set {
-      switch index {
-      case 0: left = newValue
-      case 1: widthOrRight = newValue
-      case 2: bottom = newValue
-      default: heightOrTop = newValue
-      }
-    }
   }
 
   /// The attributes of the numbers in constraints.
@@ -111,20 +81,21 @@ package struct GuidePlacement {
   /// Frames that depend on each other through a guide may grow with each solve.
   var withinLimit: GuidePlacement {
     var placement = self
-    for index in 0..<4 { placement[index] = self[index].withinLimit }
+    for index in 0..<4 { placement.numbers[index] = numbers[index].withinLimit }
     return placement
   }
 
   /// Whether one of the numbers is as large as a number of a constraint can be.
-  var isAtLimit: Bool { (0..<4).contains { abs(self[$0]) >= ConstraintSolver.limit } }
+  var isAtLimit: Bool { (0..<4).contains { abs(numbers[$0]) >= ConstraintSolver.limit } }
 
   /// Whether a number differs from that of another placement by more than rounding.
   func differs(from other: GuidePlacement) -> Bool {
-    (0..<4).contains { abs(self[$0] - other[$0]) >= LayoutEngine.negligible }
+    (0..<4).contains { abs(numbers[$0] - other.numbers[$0]) >= LayoutEngine.negligible }
   }
 
   /// The guide's frame in a view of a size.
   func frame(in size: Size) -> Rect {
+    let (left, widthOrRight, bottom, heightOrTop) = (numbers[0], numbers[1], numbers[2], numbers[3])
     let top = hasHeight ? size.height - bottom - heightOrTop : heightOrTop
     return Rect(
       x: left, y: top, width: hasWidth ? widthOrRight : size.width - left - widthOrRight,

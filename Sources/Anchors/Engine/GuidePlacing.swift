@@ -141,14 +141,15 @@ final class GuidePlacing {
       guide.placement = placement
       var index = 0
       for part in parts {
-        engine.set(guide.placementRules[index], placement[part])
+        engine.set(guide.placementRules[index], placement.numbers[part])
         index += 1
       }
       return true
     }
     guide.placement = placement
     func rule(_ part: Int) -> Rule {
-      Rule(origin: .guide, attribute: placement.attribute(of: part), constant: placement[part])
+      Rule(
+        origin: .guide, attribute: placement.attribute(of: part), constant: placement.numbers[part])
     }
     var wanted = [rule(0), rule(1), rule(2), rule(3)]
     if guide.role == .content { wanted = [wanted[0], wanted[3]] }

@@ -120,7 +120,6 @@ extension LayoutEngine {
   enum ViewWork {
     case update
     case layout
-    case properties
     case measuring
   }
 
@@ -129,7 +128,6 @@ extension LayoutEngine {
     switch work {
     case .update: viewQueues.enqueueUpdate(of: view)
     case .layout: viewQueues.enqueueLayout(of: view)
-    case .properties: viewQueues.enqueueProperties(of: view)
     case .measuring: measuring.enqueue(view)
     }
   }

@@ -104,7 +104,12 @@ public final class LayoutEngine {
   /// While views are laid out, it only updates constraints and solves: views that move are laid out
   /// afterwards.
   public func layoutIfNeeded() {
-    if phase == .layout, needsUpdate { return solveInLayout() }
+    if phase == .layout, needsUpdate {
+      openVariables = nil
+      solveConstraints()
+      phase = .layout
+      return
+    }
     var rounds = 0
     while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
       runPhases()
@@ -162,13 +167,6 @@ public final class LayoutEngine {
     table.hasWork || !removedVariables.isEmpty || !measuring.unheardViews.isEmpty
   }
 
-  /// Updates constraints and solves while views are laid out.
-  private func solveInLayout() {
-    openVariables = nil
-    solveConstraints()
-    phase = .layout
-  }
-
   /// Updates constraints and solves, without laying views out.
   func solveConstraints() {
     phase = .constraints
@@ -189,38 +187,28 @@ public final class LayoutEngine {
     var rounds = 0
     while !viewQueues.updates.isEmpty {
       guard rounds < Self.maximumRounds else { return noteUnsettledViews() }
-      forEachView(in: viewQueues.takeUpdates()) { view in
+      let views = viewQueues.takeUpdates()
+      forEachView(in: views) { view in
         let work = view.needsConstraints
         view.needsConstraints = []
         if work.contains(.update) { view.callUpdateConstraints() }
         if work.contains(.prepare) { view.prepareConstraints() }
       }
+      viewQueues.reuse(views)
       rounds += 1
     }
   }
 
-  /// Makes views update their properties, and notifies those that moved or whose descendants moved,
-  /// outer views first.
+  /// Notifies views that moved or whose descendants moved, outer views first.
   private func layOutViews() {
     guard !viewQueues.layouts.isEmpty else { return }
     let views = viewQueues.takeLayouts()
     forEachView(in: views) { view in
-      if view.needsProperties { updatePropertiesAndSolve(of: view) }
       guard view.isLayoutQueued else { return }
       view.isLayoutQueued = false
       view.callLayoutSubviews()
     }
     viewQueues.reuse(views)
-  }
-
-  /// Calls `updateProperties()` of a view in the pass of views, and solves the resulting changes,
-  /// so that the view is laid out with them.
-  private func updatePropertiesAndSolve(of view: View) {
-    // Changes by earlier views are solved after the pass.
-    let isOutdated = needsUpdate
-    needsUpdate = false
-    view.callUpdateProperties()
-    if needsUpdate { solveInLayout() } else { needsUpdate = isOutdated }
   }
 
   /// Calls a closure, which may change the tree, with the views of a list that are in this tree.

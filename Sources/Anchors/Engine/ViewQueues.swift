@@ -35,9 +35,6 @@ struct ViewQueues {
     layouts.append(Unretained(view))
   }
 
-  /// Enqueues a view whose properties are out of date; in a pass of views, for the next one.
-  mutating func enqueueProperties(of view: View) { layouts.append(Unretained(view)) }
-
   /// Lists a view that has entered the tree as changed.
   mutating func noteChange(of view: View) {
     guard changed != nil, !view.isChangeListed else { return }
@@ -73,8 +70,9 @@ struct ViewQueues {
     return list
   }
 
-  /// Takes back the memory of a list of views to lay out.
+  /// Takes back the memory of a list of views to update or lay out.
   mutating func reuse(_ list: consuming [ItemReference]) {
+    guard list.capacity > spare.capacity else { return }
     list.removeAll(keepingCapacity: true)
     spare = list
   }

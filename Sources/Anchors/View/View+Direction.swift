@@ -23,21 +23,8 @@ extension View {
   /// It is determined by ``semanticContentAttribute``, then by the window's direction; left to
   /// right outside a window. The superview has no influence.
   public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .unspecified: window?.direction ?? .leftToRight
-    case let attribute: Self.userInterfaceLayoutDirection(for: attribute)
-    }
-  }
-
-  /// Returns the direction of a view with a semantic content attribute if the app reads from left
-  /// to right.
-  ///
-  /// - Parameter attribute: The semantic role of the view's content.
-  /// - Returns: The direction.
-  public static func userInterfaceLayoutDirection(
-    for attribute: SemanticContentAttribute
-  ) -> UserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+    Self.userInterfaceLayoutDirection(
+      for: semantics, relativeTo: window?.direction ?? .leftToRight)
   }
 
   /// The direction that a view with a semantic content attribute reads in.

@@ -14,16 +14,6 @@ extension View {
     engine?.enqueue(.layout, of: self)
   }
 
-  // MARK: - Properties
-
-  /// Schedules a call of ``updateProperties()`` in the next layout, once for any number of
-  /// requests.
-  public final func setNeedsUpdateProperties() {
-    guard !needsProperties else { return }
-    needsProperties = true
-    engine?.enqueue(.properties, of: self)
-  }
-
   // MARK: - Constraints
 
   /// Schedules a call of ``updateConstraints()`` before the next solve.

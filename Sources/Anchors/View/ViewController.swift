@@ -118,16 +118,6 @@ open class ViewController: Referable {
     }
   }
 
-  // MARK: - Properties
-
-  /// Called before the view's ``View/updateProperties()``; the default does nothing.
-  open func updateProperties() {}
-
-  /// Schedules calls of ``updateProperties()`` and the view's in the next layout.
-  public final func setNeedsUpdateProperties() {
-    storedView?.setNeedsUpdateProperties()
-  }
-
   // MARK: - Layout
 
   /// Called instead of the view's ``View/updateConstraints()``, which it calls by default.
@@ -229,13 +219,6 @@ extension View {
   final func callLayoutMarginsDidChange() {
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
-  }
-
-  /// Updates properties, those of the controller first.
-  final func callUpdateProperties() {
-    needsProperties = false
-    controller?.updateProperties()
-    updateProperties()
   }
 
   /// Lays out subviews, and notifies the controller before and after.

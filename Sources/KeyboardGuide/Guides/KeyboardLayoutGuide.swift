@@ -144,7 +144,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
       place.add(old, minus: end, times: remnant.weight, in: site.view.width)
     }
     // Weights set by a program may add up to more than 1; the guide stays in the window.
-    place.heightOrTop = min(place.heightOrTop, max(site.view.maxY - place.bottom, 0))
+    place.numbers[3] = min(place.numbers[3], max(site.view.maxY - place.numbers[2], 0))
     return place
   }
 
@@ -222,7 +222,7 @@ extension GuidePlacement {
     guard hasWidth else { return self }
     var placement = self
     placement.hasWidth = false
-    placement.widthOrRight = width - left - widthOrRight
+    placement.numbers[1] = width - numbers[0] - numbers[1]
     return placement
   }
 
@@ -236,7 +236,7 @@ extension GuidePlacement {
         withRight(in: width), other.withRight(in: width), one.withRight(in: width)
       )
     }
-    for index in 0..<4 { self[index] += (other[index] - one[index]) * share }
+    numbers += (other.numbers - one.numbers) * share
   }
 }
 
