@@ -126,18 +126,15 @@ private func makeCell() -> (cell: View, title: Label) {
 @Test func `fitting ignores the zero frame of a new cell`() {
   let (cell, title) = makeCell()
   title.text = "01 34 67 90 23 56 89 12"
-  var reportCount = 0
-  cell.layoutEngine.conflictHandler = { _ in reportCount += 1 }
   for (width, lines) in [(200.0, 1.0), (100.0, 4.0)] {
     let size = cell.systemLayoutSizeFitting(
       Size(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     expectSize(size, width, max(60, 20 + lines * Font.systemFont(ofSize: 10).lineHeight))
   }
-  expectTrue(reportCount == 0)
   // In its frame, constraints that do not fit are reported, and are restored as soon as they fit.
   expectRect(cell.frame, 0, 0, 0, 0)
-  expectTrue(reportCount > 0)
+  expectTrue(!cell.layoutEngine.conflicts.isEmpty)
   cell.frame = Rect(x: 0, y: 0, width: 265, height: 80)
   expectFrame(of: title, 60, 10, 195, Font.systemFont(ofSize: 10).lineHeight)
   expectTrue(cell.layoutEngine.conflicts.isEmpty)

@@ -11,11 +11,6 @@ package final class ConstraintSets {
     var applies = false
     /// Whether that has changed and its constraints are still to be.
     var isDue = false
-
-    init(_ constraints: [LayoutConstraint], _ condition: Condition) {
-      self.condition = condition
-      self.constraints = constraints
-    }
   }
 
   /// In the order in which they were first set.
@@ -67,10 +62,10 @@ package final class ConstraintSets {
       if constraints.isEmpty {
         members.remove(at: index)
       } else {
-        members[index] = Member(constraints, condition)
+        members[index] = Member(condition: condition, constraints: constraints)
       }
     } else if !constraints.isEmpty {
-      members.append(Member(constraints, condition))
+      members.append(Member(condition: condition, constraints: constraints))
     }
     release(old)
     adopt(constraints, condition, in: now)
@@ -80,7 +75,7 @@ package final class ConstraintSets {
   package func add(
     _ constraints: [LayoutConstraint], activeWhen condition: Condition, in now: Circumstances
   ) {
-    members.append(Member(constraints, condition))
+    members.append(Member(condition: condition, constraints: constraints))
     adopt(constraints, condition, in: now)
   }
 

@@ -29,9 +29,6 @@ extension Window {
   }
 
   /// Returns whether a condition holds for the window now.
-  ///
-  /// - Parameter condition: The condition.
-  /// - Returns: Whether it holds.
   public func meets(_ condition: Condition) -> Bool { condition.holds(in: circumstances) }
 
   /// The window's sets, created on first use.

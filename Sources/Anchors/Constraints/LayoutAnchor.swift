@@ -71,9 +71,6 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   public let attribute: LayoutConstraint.Attribute
 
   /// The distance from this anchor to another; negative if the other comes first.
-  ///
-  /// - Parameter other: The other anchor.
-  /// - Returns: A dimension for constraints.
   public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension(item: other.item, attribute: other.attribute, start: (item, attribute))
   }
@@ -115,9 +112,6 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
   public let attribute: LayoutConstraint.Attribute
 
   /// The distance from this anchor to another; negative if the other comes first.
-  ///
-  /// - Parameter other: The other anchor.
-  /// - Returns: A dimension for constraints.
   public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
     LayoutDimension(item: other.item, attribute: other.attribute, start: (item, attribute))
   }

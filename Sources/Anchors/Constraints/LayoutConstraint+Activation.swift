@@ -22,15 +22,12 @@ extension LayoutConstraint {
 
   /// Activates constraints in order; constraints that are already active are unchanged.
   ///
-  /// - Parameter constraints: The constraints.
   /// - Precondition: The items of each are in one tree.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
   /// Deactivates constraints; constraints that are already inactive are unchanged.
-  ///
-  /// - Parameter constraints: The constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -5,11 +5,6 @@ extension LayoutConstraint: CustomStringConvertible {
   public var equation: String { equation { $0.label } }
 
   /// Returns the constraint as an equation with other names of its items.
-  ///
-  /// - Parameters:
-  ///   - hasIdentifier: Whether the identifier is included.
-  ///   - name: Returns the name of an item.
-  /// - Returns: The equation.
   package func equation(
     hasIdentifier: Bool = true, naming name: (LayoutItem) -> String
   ) -> String {

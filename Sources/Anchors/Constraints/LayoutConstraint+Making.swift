@@ -4,16 +4,9 @@ extension LayoutConstraint {
 
   /// Creates an inactive constraint between at most two items.
   ///
-  /// - Parameters:
-  ///   - first: The item on the left side.
-  ///   - firstAttribute: The part of it.
-  ///   - relation: The comparison between the sides.
-  ///   - second: The item on the right side, or nil for a number alone.
-  ///   - secondAttribute: The part of it; ignored if there is no second item.
-  ///   - multiplier: The factor of the second attribute.
-  ///   - constant: The number added on the right side, in points.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line there.
+  /// Without a second item, or with the multiplier 0, the right side is the constant alone, in
+  /// points.
+  ///
   /// - Precondition: The pairing is legal, see ``LayoutConstraintError``.
   public convenience init(
     item first: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,

@@ -7,16 +7,7 @@ public struct LayoutDimension {
   /// The attribute of the item.
   public let attribute: LayoutConstraint.Attribute
   /// The start of a distance; nil for a width or a height.
-  let start: (item: LayoutItem, attribute: LayoutConstraint.Attribute)?
-
-  init(
-    item: LayoutItem, attribute: LayoutConstraint.Attribute,
-    start: (LayoutItem, LayoutConstraint.Attribute)? = nil
-  ) {
-    self.item = item
-    self.attribute = attribute
-    self.start = start
-  }
+  var start: (item: LayoutItem, attribute: LayoutConstraint.Attribute)?
 
   func constraint(
     _ relation: LayoutConstraint.Relation, to other: LayoutDimension?, _ multiplier: Double,

@@ -6,12 +6,6 @@ extension Priority {
   public static let defaultHigh = Priority.high
   /// 250: the default strength with which a view hugs its content.
   public static let defaultLow = Priority.low
-  /// 510: dragging the edge of a window that can then yield to its contents.
-  public static let dragThatCanResizeScene = Priority(510)
-  /// 500: a window keeps its size.
-  public static let sceneSizeStayPut = Priority(500)
-  /// 490: dragging a divider without resizing the window.
-  public static let dragThatCannotResizeScene = Priority(490)
   /// 50: fitting a view to a target size.
   public static let fittingSizeLevel = Priority(50)
 

@@ -1,16 +1,4 @@
 extension LayoutEngine {
-  /// Calls the handler for constraints that are broken now and were not after the last layout.
-  func reportNewConflicts() {
-    guard let conflictHandler else { return }
-    let present = brokenConstraints
-    guard !present.isEmpty || !reportedConstraints.isEmpty else { return }
-    let known = Set(reportedConstraints.map { ObjectIdentifier($0) })
-    reportedConstraints = present.map { $0.constraint }
-    for report in present.filter({ !known.contains(ObjectIdentifier($0.constraint)) }).map(report) {
-      conflictHandler(report)
-    }
-  }
-
   /// The constraints that are broken at present, each with its conflict, in the order of
   /// activation.
   ///

@@ -8,11 +8,6 @@ package struct FrameShare {
   package let coefficient: Double
 
   /// Creates a share.
-  ///
-  /// - Parameters:
-  ///   - item: The view or guide.
-  ///   - part: Left, top, width or height.
-  ///   - coefficient: The number it is multiplied by.
   package init(
     _ item: LayoutItem, _ part: LayoutConstraint.Attribute, times coefficient: Double = 1
   ) {
@@ -31,11 +26,9 @@ package struct FrameDetermination {
 }
 
 extension LayoutEngine {
-  /// Returns the constraints that determine parts of frames; nothing for items that are not in the
-  /// solver.
+  /// Returns the constraints that determine parts of frames, whatever their coefficients, in the
+  /// order of the parts; nothing for items that are not in the solver.
   ///
-  /// - Parameter parts: The parts; coefficients do not matter.
-  /// - Returns: The constraints for each part, in the order of the parts.
   /// - Complexity: That of ``ConstraintSolver/determinations(of:)``.
   package func determinations(of parts: [FrameShare]) -> [FrameDetermination] {
     layoutIfNeeded()

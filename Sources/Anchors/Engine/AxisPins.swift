@@ -12,12 +12,6 @@ package struct AxisPins {
   package private(set) var length: Double
 
   /// Computes the placement of a frame along an axis.
-  ///
-  /// - Parameters:
-  ///   - min: The start of the frame in the superview.
-  ///   - length: The length of the frame.
-  ///   - whole: The length of the superview.
-  ///   - flexible: The parts that change with the superview's length.
   package init(
     min: Double, length: Double, in whole: Double, flexible: (min: Bool, length: Bool, max: Bool)
   ) {

@@ -26,7 +26,6 @@
 /// | take frames | `LayoutEngine+Frames` | `takeFrames` | `solve` |
 /// | report insets | `InsetWatchers` | `announce` | `runPhases` |
 /// | lay out views | `LayoutEngine` | `layOutViews` | `runPhases` |
-/// | report conflicts | `LayoutEngine+Conflicts` | `reportNewConflicts` | `layoutIfNeeded` |
 public final class LayoutEngine {
   /// The maximum number of solves for guides to reach their final positions.
   static let maximumPasses = 8
@@ -70,18 +69,6 @@ public final class LayoutEngine {
   @safe @exclusivity(unchecked) var versions = Versions()
   /// The ambiguous variables of the last layout; nil until they are needed.
   @safe @exclusivity(unchecked) var openVariables: Set<Variable>?
-  /// The broken constraints that were reported to the handler.
-  @safe @exclusivity(unchecked) var reportedConstraints: [LayoutConstraint] = []
-
-  /// A function that is called after a layout for each newly broken constraint; nil at first.
-  ///
-  /// A constraint that stays broken is reported once. It is reported again if it held or was
-  /// inactive in between.
-  ///
-  ///     window.layoutEngine.conflictHandler = { print($0) }
-  ///
-  /// The handler may change the layout, which is then solved again.
-  @safe @exclusivity(unchecked) public var conflictHandler: ((ConflictReport) -> Void)?
 
   /// Creates the engine of a tree, and adds the tree's items.
   init(root: View) {
@@ -110,12 +97,7 @@ public final class LayoutEngine {
       phase = .layout
       return
     }
-    var rounds = 0
-    while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
-      runPhases()
-      reportNewConflicts()
-      rounds += unsettled.isEmpty ? 1 : Self.maximumRounds
-    }
+    if needsUpdate, phase == .idle, root != nil { runPhases() }
   }
 
   private func runPhases() {

@@ -54,15 +54,12 @@ struct RowRecord {
   var isUnheard = false
 
   init(_ constraint: LayoutConstraint) {
+    let rule = Rule(
+      origin: constraint.origin, attribute: constraint.firstAttribute,
+      relation: constraint.relation, constant: constraint.constant, priority: constraint.priority)
+    self.init(rule, order: constraint.order)
     self.constraint = Unretained(constraint)
-    origin = constraint.origin
-    attribute = constraint.firstAttribute
-    relation = constraint.relation
     mentionsGuides = constraint.mentionsGuides
-    share = 0
-    constant = constraint.constant
-    priority = constraint.priority
-    order = constraint.order
   }
 
   init(_ rule: Rule, order: UInt64) {

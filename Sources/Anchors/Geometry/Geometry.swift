@@ -22,11 +22,6 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point(x: 0, y: 0)
 
   /// The same position in coordinates with another origin.
-  ///
-  /// - Parameters:
-  ///   - origin: The origin of the present coordinates.
-  ///   - other: The other origin, relative to the same point.
-  /// - Returns: The position relative to the other origin.
   package func moved(from origin: Point, to other: Point) -> Point {
     Point(x: x + origin.x - other.x, y: y + origin.y - other.y)
   }
@@ -134,7 +129,7 @@ public struct Rect: Hashable, Sendable {
     return shared.isEmpty ? nil : shared
   }
 
-  /// The rectangle moved.
+  /// The rectangle moved to the right and down.
   public func offset(dx: Double, dy: Double) -> Rect {
     Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
   }

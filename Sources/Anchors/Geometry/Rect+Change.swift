@@ -1,5 +1,5 @@
 extension Rect {
-  /// Returns the rectangle moved; the same as ``offset(dx:dy:)``.
+  /// Returns the rectangle moved to the right and down; the same as ``offset(dx:dy:)``.
   public func offsetBy(dx: Double, dy: Double) -> Rect { offset(dx: dx, dy: dy) }
 
   /// The rectangle with opposite edges moved inwards alike.
@@ -12,7 +12,8 @@ extension Rect {
     inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
   }
 
-  /// Returns whether a point is in the rectangle; its left and top edges are included.
+  /// Returns whether a point is in the rectangle; its left and top edges are included, the
+  /// others are not.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -78,12 +78,6 @@ struct RecordedLayout {
   }
 
   /// Returns the segment around the state, bounded by the solver, the first pass and the branches.
-  ///
-  /// - Parameters:
-  ///   - rates: The rates at which constants change.
-  ///   - other: A state with the same rules.
-  ///   - gap: The interval to which the segment is limited.
-  /// - Returns: The segment.
   func segment(
     by rates: [Double], to other: Self, within gap: ClosedRange<Double>
   ) -> LayoutSegment {

@@ -62,9 +62,6 @@ extension Window {
     where !(bound >= 0 && bound <= ConstraintSolver.limit) {
       throw .outOfRange(bound)
     }
-    let handler = layoutEngine.conflictHandler
-    layoutEngine.conflictHandler = nil
-    defer { layoutEngine.conflictHandler = handler }
     var sweep = LayoutSweep(layoutEngine, move)
     return try sweep.run(over: range)
   }

@@ -112,10 +112,6 @@ struct StackEntry {
     /// As thin as can be, so that views without content are not ambiguous.
     case thickness
   }
-
-  init(_ view: View) {
-    self.view = view
-  }
 }
 
 /// The constraints of a stack view for its own edges.

@@ -32,7 +32,7 @@ extension StackView {
     } else {
       // It is arranged before it becomes a subview, so that a subclass that arranges every added
       // view finds it at its index.
-      entries.insert(StackEntry(view), at: index)
+      entries.insert(StackEntry(view: view), at: index)
       view.translatesAutoresizingMaskIntoConstraints = false
       if view.superview !== self { addSubview(view) }
     }

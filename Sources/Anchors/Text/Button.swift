@@ -27,10 +27,6 @@ open class Button: View {
   }
 
   /// Creates a button with a title.
-  ///
-  /// - Parameters:
-  ///   - name: The name in equations and reports.
-  ///   - title: The title.
   public convenience init(name: String? = nil, title: String?) {
     self.init(frame: .zero)
     self.name = name

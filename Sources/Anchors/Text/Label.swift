@@ -59,11 +59,6 @@ open class Label: View {
   }
 
   /// Creates a label with a text.
-  ///
-  /// - Parameters:
-  ///   - name: The name in equations and reports.
-  ///   - text: The text.
-  ///   - font: The font.
   public convenience init(
     name: String? = nil, text: String?, font: Font = .systemFont(ofSize: 17)
   ) {

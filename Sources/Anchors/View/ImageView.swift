@@ -11,9 +11,6 @@ open class ImageView: View {
 
   /// Creates a view for an image.
   ///
-  /// - Parameters:
-  ///   - name: The name in equations and reports.
-  ///   - imageSize: The size of the image, in points; nil for no image.
   /// - Precondition: Both lengths are finite and not negative.
   public convenience init(name: String? = nil, imageSize: Size?) {
     self.init(frame: .zero)

@@ -44,12 +44,12 @@ extension View {
     alignmentChanged()
   }
 
-  /// Returns the alignment rectangle of the view for a frame.
+  /// Returns the alignment rectangle for a frame: the frame less the ``alignmentRectInsets``.
   public final func alignmentRect(forFrame frame: Rect) -> Rect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// Returns the frame of the view for an alignment rectangle.
+  /// Returns the frame for an alignment rectangle: with the ``alignmentRectInsets`` around it.
   public final func frame(forAlignmentRect rect: Rect) -> Rect {
     let insets = alignmentRectInsets
     return rect.inset(

@@ -8,8 +8,6 @@ extension View {
     public let rawValue: UInt
 
     /// Creates a mask from its bits.
-    ///
-    /// - Parameter rawValue: The bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -13,7 +13,6 @@ extension View {
   ///
   /// The nearest common ancestor of its items holds it, whatever the view.
   ///
-  /// - Parameter constraint: The constraint.
   /// - Precondition: Its items are this view, or are inside it.
   public final func addConstraint(_ constraint: LayoutConstraint) {
     for term in [constraint.first] + constraint.terms {
@@ -25,23 +24,18 @@ extension View {
 
   /// Activates constraints between items inside this view.
   ///
-  /// - Parameter constraints: The constraints.
   /// - Precondition: Their items are this view, or are inside it.
   public final func addConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that this view or a view inside it holds.
-  ///
-  /// - Parameter constraint: The constraint; constraints held elsewhere are ignored.
+  /// Deactivates a constraint that this view or a view inside it holds; others are ignored.
   public final func removeConstraint(_ constraint: LayoutConstraint) {
     guard constraint.holder?.isDescendant(of: self) == true else { return }
     constraint.isActive = false
   }
 
-  /// Deactivates constraints that this view or a view inside it holds.
-  ///
-  /// - Parameter constraints: The constraints; constraints held elsewhere are ignored.
+  /// Deactivates constraints that this view or a view inside it holds; others are ignored.
   public final func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }

@@ -3,8 +3,6 @@ extension View {
   public final var layoutGuides: [LayoutGuide] { guides }
 
   /// Adds a guide to the view; it is removed from its previous owner.
-  ///
-  /// - Parameter guide: The guide.
   public final func addLayoutGuide(_ guide: LayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.containerReference = reference

@@ -36,26 +36,17 @@ extension View {
     }
 
     /// The part of the view that no bar or corner of the device covers.
-    ///
-    /// - Parameter cornerAdaptation: The edges that avoid the window's corners; nil for none.
-    /// - Returns: The region.
     public static func safeArea(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(.safeArea, cornerAdaptation: cornerAdaptation)
     }
 
     /// The part of the view inside its margins.
-    ///
-    /// - Parameter cornerAdaptation: The edges that avoid the window's corners; nil for none.
-    /// - Returns: The region.
     public static func margins(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(.margins, cornerAdaptation: cornerAdaptation)
     }
 
     /// The part of the view for text: inside the margins, and at most as wide as the window's
     /// ``Window/readableContentWidth``.
-    ///
-    /// - Parameter cornerAdaptation: The edges that avoid the window's corners; nil for none.
-    /// - Returns: The region.
     public static func readableContent(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(.readableContent, cornerAdaptation: cornerAdaptation)
     }
@@ -76,10 +67,7 @@ extension View {
     }
   }
 
-  /// The guide that follows a region of the view.
-  ///
-  /// - Parameter region: The region.
-  /// - Returns: The guide, the same one for the same region.
+  /// The guide that follows a region of the view, the same one for the same region.
   public final func layoutGuide(for region: LayoutRegion) -> LayoutGuide {
     placedGuide(.region(region))
   }
@@ -98,19 +86,14 @@ extension View {
   }
 
   /// The distances from the view's edges to those of a region, in points.
-  ///
-  /// - Parameter region: The region.
-  /// - Returns: The insets by left and right.
   public final func edgeInsets(for region: LayoutRegion) -> EdgeInsets {
     bringUpToDate()
     watchInsets()
     return currentInsets(for: region)
   }
 
-  /// The distances from the view's edges to those of a region, in points, by reading direction.
-  ///
-  /// - Parameter region: The region.
-  /// - Returns: The insets by the view's ``effectiveUserInterfaceLayoutDirection``.
+  /// The distances from the view's edges to those of a region, in points, by the view's
+  /// ``effectiveUserInterfaceLayoutDirection``.
   public final func directionalEdgeInsets(for region: LayoutRegion) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(edgeInsets(for: region), for: effectiveUserInterfaceLayoutDirection)
   }

@@ -60,10 +60,6 @@ open class View: LayoutItem {
   }
 
   /// Creates a named view outside any tree.
-  ///
-  /// - Parameters:
-  ///   - name: The name in equations and reports.
-  ///   - frame: Its frame in its future superview's coordinates.
   public convenience init(name: String?, frame: Rect = .zero) {
     self.init(frame: frame)
     self.name = name
@@ -176,8 +172,6 @@ open class View: LayoutItem {
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
   /// Called after a view has been added to this one; the default does nothing.
-  ///
-  /// - Parameter subview: The view.
   open func didAddSubview(_ subview: View) {}
 
   /// Called after the view has been added to another or removed; the default does nothing.

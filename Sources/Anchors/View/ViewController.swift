@@ -26,10 +26,6 @@ open class ViewController: Referable {
   public private(set) final var children: [ViewController] = []
 
   /// Creates a controller whose view is not loaded yet; there are no nib files, so both are nil.
-  ///
-  /// - Parameters:
-  ///   - nibName: Nil.
-  ///   - bundle: Nil.
   public init(nibName: Never?, bundle: Never?) {
     reference.set(self)
   }

@@ -8,8 +8,6 @@ extension LayoutConstraint {
     public let rawValue: UInt
 
     /// Creates options from bits; undefined bits are ignored.
-    ///
-    /// - Parameter rawValue: The bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }

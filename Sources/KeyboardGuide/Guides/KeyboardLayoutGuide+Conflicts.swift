@@ -30,8 +30,6 @@ extension KeyboardLayoutGuide {
     guard let window = owningView?.window, let sets else { return [] }
     window.layoutIfNeeded()
     let saved = window.keyboardPresentation
-    let handler = window.layoutEngine.conflictHandler
-    window.layoutEngine.conflictHandler = nil
     var histories: [(guide: KeyboardLayoutGuide, proximity: EdgeProximity)] = []
     window.forEachKeyboardGuide { histories.append(($0, $0.proximity)) }
     var found: [TrackedConflict] = []
@@ -53,7 +51,6 @@ extension KeyboardLayoutGuide {
     window.keyboardPresentation = saved
     for (guide, proximity) in histories { guide.proximity = proximity }
     window.layoutIfNeeded()
-    window.layoutEngine.conflictHandler = handler
     return found
   }
 
