@@ -94,9 +94,6 @@ open class LayoutGuide: LayoutItem {
     outside?.placement(self) ?? role.placement(in: self)
   }
 
-  /// Whether the owning view alone, and no constraint, determines the guide's size.
-  final var followsView: Bool { isPlaced && !role.isScrolled }
-
   /// The view or guide from whose edges the guide's position is measured.
   package final var placementBase: LayoutItem? {
     role == .contentMargins ? owningView?.ownGuide(.content) : owningView

@@ -54,12 +54,6 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
 
     var constraint: LayoutConstraint { reference.object }
 
-    /// Reads the constraint without counting a reference.
-    @inline(__always)
-    func withConstraint<Result>(_ body: (LayoutConstraint) -> Result) -> Result {
-      reference.with(body)
-    }
-
     /// Sets the index of the mention where the constraint keeps it.
     func setSlot(_ slot: Int) {
       reference.with { $0.targets.setSlot(Int32(slot), at: Int(target)) }
