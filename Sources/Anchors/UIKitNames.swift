@@ -51,4 +51,9 @@ extension LayoutConstraint {
   public typealias UITraitCollection = TraitCollection
   /// UIKit's name of ``UserInterfaceSizeClass``.
   public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
+  /// UIKit's name of ``ViewControllerTransitionCoordinator``.
+  public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
+  /// UIKit's name of ``ViewControllerTransitionCoordinatorContext``.
+  public typealias UIViewControllerTransitionCoordinatorContext =
+    ViewControllerTransitionCoordinatorContext
 #endif

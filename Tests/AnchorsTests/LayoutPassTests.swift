@@ -128,6 +128,7 @@ func `a view that leaves the tree is not called until it is back`(isKept: Bool) 
     var words: [String] = []
 
     override func didAddSubview(_ subview: View) { words.append("+\(subview.label)") }
+    override func willRemoveSubview(_ subview: View) { words.append("-\(subview.label)") }
     override func didMoveToSuperview() { words.append(superview?.label ?? "nowhere") }
   }
   let parent = Parent()
@@ -138,7 +139,7 @@ func `a view that leaves the tree is not called until it is back`(isKept: Bool) 
   parent.addSubview(a)
   a.removeFromSuperview()
   parent.removeFromSuperview()
-  expectText(parent.words.joined(separator: " "), "outer +a nowhere")
+  expectText(parent.words.joined(separator: " "), "outer +a -a nowhere")
 }
 
 @Test func `deactivating and reactivating constraints needs no solve`() {

@@ -129,6 +129,7 @@ private func expectOrder(
       override func updateConstraints() {}
       override func layoutSubviews() {}
       override func didAddSubview(_ subview: View) {}
+      override func willRemoveSubview(_ subview: View) {}
     }
     let stack = Stubborn()
     let view = View()

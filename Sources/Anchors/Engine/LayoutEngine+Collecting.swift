@@ -132,6 +132,12 @@ extension LayoutEngine {
     }
   }
 
+  /// Enqueues the controller of a view that has entered the window.
+  func enqueueArrival(of controller: Reference<ViewController>) {
+    needsUpdate = true
+    viewQueues.arrivals.append(controller)
+  }
+
   /// Adds a view to those that are notified of their insets.
   func watchInsets(of view: View) {
     insetWatchers.add(view)

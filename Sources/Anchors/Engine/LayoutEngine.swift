@@ -97,7 +97,13 @@ public final class LayoutEngine {
       phase = .layout
       return
     }
-    if needsUpdate, phase == .idle, root != nil { runPhases() }
+    var rounds = 0
+    while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
+      let arrivals = announceArrivals()
+      runPhases()
+      for reference in arrivals { reference.object?.didAppear() }
+      rounds += unsettled.isEmpty ? 1 : Self.maximumRounds
+    }
   }
 
   private func runPhases() {
@@ -191,6 +197,22 @@ public final class LayoutEngine {
       view.callLayoutSubviews()
     }
     viewQueues.reuse(views)
+  }
+
+  /// Notifies the controllers whose views have entered the window that they will appear.
+  ///
+  /// - Returns: The controllers to notify after the layout.
+  private func announceArrivals() -> [Reference<ViewController>] {
+    let arrivals = viewQueues.arrivals
+    if arrivals.isEmpty { return [] }
+    viewQueues.arrivals = []
+    for reference in arrivals {
+      guard let controller = reference.object, controller.viewIfLoaded?.engine === self else {
+        continue
+      }
+      controller.willAppear()
+    }
+    return arrivals
   }
 
   /// Calls a closure, which may change the tree, with the views of a list that are in this tree.

@@ -8,6 +8,8 @@ struct ViewQueues {
   var layouts: [Unretained<View>] = []
   /// Views whose frames have changed since the last query; nil before the first.
   var changed: [Unretained<View>]?
+  /// Controllers whose views have entered the window since the last layout.
+  var arrivals: [Reference<ViewController>] = []
   /// Empty lists, kept for their memory.
   private var spareViews: [View] = []
   private var spare: [ItemReference] = []

@@ -16,23 +16,44 @@ extension View {
   ///   - view: The view to add.
   ///   - index: Its index among the subviews once it is there, from 0, the backmost.
   /// - Precondition: The view is neither a window nor this view nor around it, and the index is at
-  ///   most the number of the other subviews.
-  public final func insertSubview(_ view: View, at index: Int) {
+  ///   most the number of the other subviews. Functions that are called before the move, such as
+  ///   `willMove(toSuperview:)`, may remove other subviews. They must not put this view inside the
+  ///   moved one, or add the moved one elsewhere while it leaves its superview.
+  public final func insertSubview(_ view: View, at index: Int) { insert(view, at: .index(index)) }
+
+  /// A place among the other subviews for a view that is inserted.
+  enum SubviewPlace {
+    case index(Int)
+    case front
+    case below(View)
+    case above(View)
+  }
+
+  /// Adds a view at a place, or moves it there.
+  final func insert(_ view: View, at place: SubviewPlace) {
     precondition(!view.isWindow, "\(view.label) is a window and cannot be a subview")
     precondition(!self.isDescendant(of: view), "\(view.label) contains \(label)")
-    let old = view.containerReference === reference ? self.index(of: view) : nil
-    let others = subviews.count - (old == nil ? 0 : 1)
-    precondition(
-      index >= 0 && index <= others, "index must be from 0 to \(others), got \(index)")
-    if let old {
+    if view.containerReference === reference, let old = self.index(of: view) {
       subviews.remove(at: old)
+      checkPlace(place, of: view)
+      let index = index(at: place)
       subviews.insert(view, at: index)
       view.subviewSlot = index
       return
     }
-    let isMoved = view.engine?.window !== engine?.window
-    if isMoved { view.forgetFocus() }
+    checkPlace(place, of: view)
+    let window = engine?.window
+    let isMoved = view.engine?.window !== window
+    view.willMove(toSuperview: self)
+    if isMoved { view.willChangeWindow(to: window) }
     view.leaveSuperview()
+    // The functions called may have changed the tree.
+    precondition(
+      !self.isDescendant(of: view), "\(view.label) contains \(label) since willMove was called")
+    precondition(
+      view.containerReference == nil,
+      "\(view.label) was added to \(view.superview?.label ?? "") while it moved to \(label)")
+    let index = index(at: place)
     view.leaveEngine()
     view.containerReference = reference
     view.subviewSlot = index
@@ -45,6 +66,30 @@ extension View {
     view.didMoveToSuperview()
   }
 
+  private final func checkPlace(_ place: SubviewPlace, of view: View) {
+    switch place {
+    case .front: break
+    case .index(let index):
+      precondition(
+        index >= 0 && index <= subviews.count,
+        "index must be from 0 to \(subviews.count), got \(index)")
+    case .below(let sibling), .above(let sibling):
+      precondition(sibling !== view, "\(view.label) cannot be inserted beside itself")
+      precondition(
+        sibling.superview === self, "\(sibling.label) is not a subview of \(label)")
+    }
+  }
+
+  /// The index of a place; that of the front if the place no longer exists.
+  private final func index(at place: SubviewPlace) -> Int {
+    switch place {
+    case .front: subviews.count
+    case .index(let index): min(index, subviews.count)
+    case .below(let sibling): self.index(of: sibling) ?? subviews.count
+    case .above(let sibling): self.index(of: sibling).map { $0 + 1 } ?? subviews.count
+    }
+  }
+
   /// Removes the view from its superview.
   ///
   /// Active constraints between the view's own tree and the rest are deactivated.
@@ -53,8 +98,11 @@ extension View {
   public final func removeFromSuperview() {
     guard superview != nil else { return }
     let isInWindow = engine?.window != nil
-    forgetFocus()
+    willMove(toSuperview: nil)
+    if isInWindow { willChangeWindow(to: nil) }
     leaveSuperview()
+    // If willRemoveSubview has moved it elsewhere, the functions for that move were called.
+    guard containerReference == nil else { return }
     if isInWindow { didChangeWindow() }
     didMoveToSuperview()
   }
@@ -64,6 +112,8 @@ extension View {
     precondition(
       !superview.isWindow || self !== superview.window?.rootView,
       "\(label) is the root view of its window and stays there")
+    superview.willRemoveSubview(self)
+    guard containerReference === superview.reference else { return }
     superview.subviewWillLeave(self)
     settleFrame()
     leaveEngine(cuttingTies: true)
@@ -71,11 +121,16 @@ extension View {
     containerReference = nil
   }
 
-  /// Takes the focus of the view's window from the view and its descendants.
-  private final func forgetFocus() {
-    guard let window = engine?.window, window.firstResponder?.isDescendant(of: self) == true
-    else { return }
-    window.firstResponder = nil
+  /// Calls the functions that precede the entry of the view and its descendants into a window, or
+  /// their exit.
+  private final func willChangeWindow(to window: Window?) {
+    defer { engine?.window?.forgetFirstResponder(inside: self) }
+    forEachItemInside { item in
+      guard item.isView else { return }
+      let view = downcast(item, to: View.self)
+      view.willMove(toWindow: window)
+      view.controller?.willLeaveWindow()
+    }
   }
 
   /// Calls the functions that follow the entry of the view and its descendants into a window, or
@@ -85,7 +140,10 @@ extension View {
       guard item.isView else { return }
       let view = downcast(item, to: View.self)
       view.didMoveToWindow()
-      if view.engine?.window != nil { view.traitCollectionDidChange(nil) }
+      view.controller?.didLeaveWindow()
+      guard let engine = view.engine, engine.window != nil else { return }
+      view.traitCollectionDidChange(nil)
+      if let reference = view.controllerReference { engine.enqueueArrival(of: reference) }
     }
   }
 

@@ -20,7 +20,7 @@ extension View {
   /// - Precondition: The sibling is a subview other than the view, and the view may be added as by
   ///   ``addSubview(_:)``.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertSubview(view, at: place(of: sibling, for: view))
+    insert(view, at: .below(sibling))
   }
 
   /// Adds a view right in front of another, or moves it there.
@@ -28,17 +28,7 @@ extension View {
   /// - Precondition: The sibling is a subview other than the view, and the view may be added as by
   ///   ``addSubview(_:)``.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertSubview(view, at: place(of: sibling, for: view) + 1)
-  }
-
-  /// The index of a subview among those other than a view.
-  private final func place(of sibling: View, for view: View) -> Int {
-    precondition(sibling !== view, "\(view.label) cannot be inserted beside itself")
-    guard sibling.superview === self, let place = index(of: sibling) else {
-      preconditionFailure("\(sibling.label) is not a subview of \(label)")
-    }
-    guard view.superview === self, let own = index(of: view), own < place else { return place }
-    return place - 1
+    insert(view, at: .above(sibling))
   }
 
   /// The maximum number of levels up in which a label is searched for.

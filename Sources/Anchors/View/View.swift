@@ -174,8 +174,23 @@ open class View: LayoutItem {
   /// Called after a view has been added to this one; the default does nothing.
   open func didAddSubview(_ subview: View) {}
 
+  /// Called before a view is removed from this one; the default does nothing.
+  ///
+  /// - Parameter subview: The view.
+  open func willRemoveSubview(_ subview: View) {}
+
+  /// Called before the view is added to another or removed; the default does nothing.
+  ///
+  /// - Parameter newSuperview: The new superview; nil if the view is removed.
+  open func willMove(toSuperview newSuperview: View?) {}
+
   /// Called after the view has been added to another or removed; the default does nothing.
   open func didMoveToSuperview() {}
+
+  /// Called before the view enters a window or leaves one; the default does nothing.
+  ///
+  /// - Parameter newWindow: The window, or nil if the view leaves.
+  open func willMove(toWindow newWindow: Window?) {}
 
   /// Called after the view has entered a window or left one; the default does nothing.
   open func didMoveToWindow() {}
@@ -255,9 +270,7 @@ open class View: LayoutItem {
   ///
   /// - Parameter view: The view to add.
   /// - Precondition: The view is neither a window nor this view nor around it.
-  open func addSubview(_ view: View) {
-    insertSubview(view, at: subviews.count - (view.containerReference === reference ? 1 : 0))
-  }
+  open func addSubview(_ view: View) { insert(view, at: .front) }
 
   /// Updates the view's tree: updates constraints, solves changes, and calls ``layoutSubviews()``
   /// on views that moved.

@@ -133,17 +133,89 @@ open class ViewController: Referable {
   /// Called after the view's margins have changed; the default does nothing.
   open func viewLayoutMarginsDidChange() {}
 
-  // MARK: - Traits
+  // MARK: - Appearance
+
+  /// The state of the view's move into a window.
+  private enum Appearance {
+    case absent
+    case arriving
+    case present
+  }
+
+  private final var appearance = Appearance.absent
 
   /// The surroundings of the view.
   public final var traitCollection: TraitCollection {
     storedView?.traitCollection ?? TraitCollection()
   }
 
+  /// Called before the first layout of the view in a window; the default does nothing.
+  ///
+  /// - Parameter animated: False.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called after ``viewWillAppear(_:)``, when the view has its window; the default does nothing.
+  ///
+  /// - Parameter animated: False.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called after the first layout of the view in a window; the default does nothing.
+  ///
+  /// - Parameter animated: False.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view leaves its window; the default does nothing.
+  ///
+  /// - Parameter animated: False.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view has left its window; the default does nothing.
+  ///
+  /// - Parameter animated: False.
+  open func viewDidDisappear(_ animated: Bool) {}
+
   /// Called after the ``traitCollection`` has changed; the default does nothing.
   ///
   /// - Parameter previousTraitCollection: The traits before; nil in a new window.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// Called before the size of the window changes; the default calls it on all children.
+  ///
+  /// It is called on the window's ``Window/rootViewController``.
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - coordinator: Runs closures after the window has that size.
+  open func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Records that the view is in a window and has not been laid out there.
+  final func willAppear() {
+    guard appearance == .absent else { return }
+    appearance = .arriving
+    viewWillAppear(false)
+    viewIsAppearing(false)
+  }
+
+  /// Records that the view has been laid out in its window.
+  final func didAppear() {
+    guard appearance == .arriving else { return }
+    appearance = .present
+    viewDidAppear(false)
+  }
+
+  final func willLeaveWindow() {
+    if appearance != .absent { viewWillDisappear(false) }
+  }
+
+  final func didLeaveWindow() {
+    guard appearance != .absent else { return }
+    appearance = .absent
+    viewDidDisappear(false)
+  }
 
   // MARK: - Children
 

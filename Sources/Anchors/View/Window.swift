@@ -161,6 +161,24 @@ public final class Window: View {
     set { traits.verticalSizeClass = newValue }
   }
 
+  /// The frame on the screen; see ``View/frame``.
+  ///
+  /// Before the size changes, ``ViewController/viewWillTransition(to:with:)`` is called on the
+  /// ``rootViewController``.
+  public override var frame: Rect {
+    get { super.frame }
+    set {
+      guard let rootViewController, newValue.standardized.size != fixedFrame.size else {
+        super.frame = newValue
+        return
+      }
+      let transition = SizeTransition()
+      rootViewController.viewWillTransition(to: newValue.standardized.size, with: transition)
+      super.frame = newValue
+      transition.run()
+    }
+  }
+
   /// The insets of the window that the device's bars and corners cover, in points.
   ///
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
@@ -215,6 +233,11 @@ public final class Window: View {
   }
 
   private var firstResponderReference: ItemReference?
+
+  /// Takes the focus from a view and its descendants.
+  func forgetFirstResponder(inside view: View) {
+    if firstResponder?.isDescendant(of: view) == true { firstResponder = nil }
+  }
 
   /// The sets of constraints for conditions on the window; nil until there are some.
   @safe @exclusivity(unchecked) package var conditionalSets: ConstraintSets?
