@@ -43,3 +43,29 @@ private func expectStatements(
   let view = View(name: "v", frame: Rect(x: 1, y: 2, width: 3, height: 4))
   expectStatements(view, .vertical, ["v.top == 2", "v.height == 4"])
 }
+
+@Test func `exercising ambiguity moves an ambiguous view and no other`() {
+  let window = phone()
+  let root = window.rootView
+  let (a, b) = (root.added("a"), root.added("b"))
+  for view in [a, b] {
+    view.pin(.vertical, at: 0, length: 10)
+    view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    view.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor).isActive = true
+    view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor).isActive = true
+  }
+  expectTrue(a.hasAmbiguousLayout && b.hasAmbiguousLayout)
+  let before = b.exactFrame
+  b.exerciseAmbiguityInLayout()
+  let after = b.exactFrame
+  b.exerciseAmbiguityInLayout()
+  expectTrue(before != after && after != b.exactFrame)
+  expectTrue(Set([after.minX, b.exactFrame.minX]) == [0, 300])
+  expectFrame(of: a, a.exactFrame.minX, 0, 100, 10)
+  expectTrue(a.exactFrame == before)
+
+  b.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40).isActive = true
+  expectTrue(!b.hasAmbiguousLayout)
+  b.exerciseAmbiguityInLayout()
+  expectFrame(of: b, 40, 0, 100, 10)
+}

@@ -41,3 +41,23 @@ extension LayoutItem {
     return nil
   }
 }
+
+extension View {
+  /// Moves the view to another position or size that its constraints also allow, if there is one.
+  ///
+  /// Along each axis, the position or else the size moves to the upper end of its range, and at the
+  /// next call to the lower end; if the range is unbounded, it moves by one point. If the view is
+  /// not ambiguous, nothing happens.
+  ///
+  /// - Note: UIKit chooses at random; this is deterministic.
+  public final func exerciseAmbiguityInLayout() {
+    guard let engine = rootEngine else { return }
+    for axis in [Axis.horizontal, .vertical] where hasAmbiguousLayout(along: axis) {
+      guard let variables else { return }
+      let (place, length) = variables[axis]
+      for variable in [place, length] where engine.solver.exerciseAmbiguity(of: variable) { break }
+    }
+    engine.takeFrames()
+    engine.note(.offset)
+  }
+}
