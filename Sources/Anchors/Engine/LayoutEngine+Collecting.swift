@@ -120,6 +120,7 @@ extension LayoutEngine {
   enum ViewWork {
     case update
     case layout
+    case properties
     case measuring
   }
 
@@ -128,6 +129,7 @@ extension LayoutEngine {
     switch work {
     case .update: viewQueues.enqueueUpdate(of: view)
     case .layout: viewQueues.enqueueLayout(of: view)
+    case .properties: viewQueues.enqueueProperties(of: view)
     case .measuring: measuring.enqueue(view)
     }
   }

@@ -48,6 +48,7 @@ extension LayoutEngine {
       view.needsConstraints = [.update, .prepare]
       enqueue(.update, of: view)
       view.isLayoutQueued = false
+      view.needsProperties = true
       enqueue(.layout, of: view)
     } else {
       let guide = downcast(item, to: LayoutGuide.self)

@@ -91,12 +91,7 @@ public final class LayoutEngine {
   /// While views are laid out, it only updates constraints and solves: views that move are laid out
   /// afterwards.
   public func layoutIfNeeded() {
-    if phase == .layout, needsUpdate {
-      openVariables = nil
-      solveConstraints()
-      phase = .layout
-      return
-    }
+    if phase == .layout, needsUpdate { return solveInLayout() }
     var rounds = 0
     while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
       let arrivals = announceArrivals()
@@ -155,6 +150,13 @@ public final class LayoutEngine {
     table.hasWork || !removedVariables.isEmpty || !measuring.unheardViews.isEmpty
   }
 
+  /// Updates constraints and solves while views are laid out.
+  private func solveInLayout() {
+    openVariables = nil
+    solveConstraints()
+    phase = .layout
+  }
+
   /// Updates constraints and solves, without laying views out.
   func solveConstraints() {
     phase = .constraints
@@ -187,16 +189,41 @@ public final class LayoutEngine {
     }
   }
 
-  /// Notifies views that moved or whose descendants moved, outer views first.
+  /// Calls `updateProperties()` where it is due in a view and its descendants.
+  func updateProperties(inside root: View) {
+    for _ in 0..<Self.maximumRounds {
+      var due = viewQueues.layouts.map { $0.object.reference }.filter {
+        guard let view = $0.view else { return false }
+        return view.needsProperties && view.isDescendant(of: root)
+      }
+      if due.isEmpty { return }
+      due.sort { $0.depth < $1.depth }
+      forEachView(in: due) { if $0.needsProperties { $0.callUpdateProperties() } }
+    }
+  }
+
+  /// Makes views update their properties, and notifies those that moved or whose descendants moved,
+  /// outer views first.
   private func layOutViews() {
     guard !viewQueues.layouts.isEmpty else { return }
     let views = viewQueues.takeLayouts()
     forEachView(in: views) { view in
+      if view.needsProperties { updatePropertiesAndSolve(of: view) }
       guard view.isLayoutQueued else { return }
       view.isLayoutQueued = false
       view.callLayoutSubviews()
     }
     viewQueues.reuse(views)
+  }
+
+  /// Calls `updateProperties()` of a view in the pass of views, and solves the resulting changes,
+  /// so that the view is laid out with them.
+  private func updatePropertiesAndSolve(of view: View) {
+    // Changes by earlier views are solved after the pass.
+    let isOutdated = needsUpdate
+    needsUpdate = false
+    view.callUpdateProperties()
+    if needsUpdate { solveInLayout() } else { needsUpdate = isOutdated }
   }
 
   /// Notifies the controllers whose views have entered the window that they will appear.

@@ -14,6 +14,24 @@ extension View {
     engine?.enqueue(.layout, of: self)
   }
 
+  // MARK: - Properties
+
+  /// Schedules a call of ``updateProperties()`` in the next layout, once for any number of
+  /// requests.
+  public final func setNeedsUpdateProperties() {
+    guard !needsProperties else { return }
+    needsProperties = true
+    engine?.enqueue(.properties, of: self)
+  }
+
+  /// Calls ``updateProperties()`` where it is due in the view and its descendants, outer views
+  /// first.
+  ///
+  /// It lays nothing out.
+  public final func updatePropertiesIfNeeded() {
+    rootEngine?.updateProperties(inside: self)
+  }
+
   // MARK: - Constraints
 
   /// Schedules a call of ``updateConstraints()`` before the next solve.

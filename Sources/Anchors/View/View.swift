@@ -38,6 +38,8 @@ open class View: LayoutItem {
   final var subviewSlot = 0
   /// The pending work on the view's constraints before the next solve.
   final var needsConstraints: ConstraintWork = [.update, .prepare]
+  /// Whether ``updateProperties()`` will be called in the next pass of views.
+  final var needsProperties = true
   /// Whether the engine's list of views to lay out contains this one.
   @safe @exclusivity(unchecked) final var isLayoutQueued = false
 
@@ -219,6 +221,14 @@ open class View: LayoutItem {
   /// Changes that it makes take part in the solve.
   open func updateConstraints() {}
 
+  /// Called top-down in the pass of views, before the view's ``layoutSubviews()``, after
+  /// ``setNeedsUpdateProperties()`` and once after the view has entered a tree; the default does
+  /// nothing.
+  ///
+  /// It is for the view's content: texts, colors, constants. Its changes are solved immediately. It
+  /// does not request ``layoutSubviews()``, nor the reverse.
+  open func updateProperties() {}
+
   /// Called top-down after a solve that changed the frame of the view or of a descendant, and after
   /// ``setNeedsLayout()``; the default does nothing.
   ///
@@ -276,8 +286,8 @@ open class View: LayoutItem {
   /// on views that moved.
   ///
   /// Reading a frame does the same. The tree is always updated from its root, because its views are
-  /// solved together. In ``layoutSubviews()`` it solves, and calls it on no view: those that move
-  /// are called afterwards.
+  /// solved together. In ``layoutSubviews()`` and ``updateProperties()`` it solves, and calls
+  /// neither on any view: those that move are called afterwards.
   open func layoutIfNeeded() { bringUpToDate() }
 
   /// Requests the view's ``intrinsicContentSize`` again before the next solve.

@@ -114,6 +114,21 @@ open class ViewController: Referable {
     }
   }
 
+  // MARK: - Properties
+
+  /// Called before the view's ``View/updateProperties()``; the default does nothing.
+  open func updateProperties() {}
+
+  /// Schedules calls of ``updateProperties()`` and the view's in the next layout.
+  public final func setNeedsUpdateProperties() {
+    storedView?.setNeedsUpdateProperties()
+  }
+
+  /// Calls ``updateProperties()`` where it is due in the controller's view and its descendants.
+  public final func updatePropertiesIfNeeded() {
+    storedView?.updatePropertiesIfNeeded()
+  }
+
   // MARK: - Layout
 
   /// Called instead of the view's ``View/updateConstraints()``, which it calls by default.
@@ -287,6 +302,13 @@ extension View {
   final func callLayoutMarginsDidChange() {
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
+  }
+
+  /// Updates properties, those of the controller first.
+  final func callUpdateProperties() {
+    needsProperties = false
+    controller?.updateProperties()
+    updateProperties()
   }
 
   /// Lays out subviews, and notifies the controller before and after.
