@@ -127,8 +127,8 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// Returns the parts of a view's insets that a frame inside the view overlaps.
-  func remaining(for frame: Rect, in size: Size) -> EdgeInsets {
+  /// Returns the parts of the insets of a view or a screen that a frame inside overlaps.
+  package func remaining(for frame: Rect, in size: Size) -> EdgeInsets {
     EdgeInsets(
       top: Self.rest(of: top, at: frame.minY), left: Self.rest(of: left, at: frame.minX),
       bottom: Self.rest(of: bottom, at: size.height - frame.maxY),

@@ -27,7 +27,7 @@ extension Device {
       return EdgeInsets(top: 0, left: 0, bottom: border.bottom, right: 0)
     }
     guard window != screen.bounds, hasFreeWindows else {
-      return screen.safeAreaInsets(border, of: window)
+      return border.remaining(for: window, in: screen.size)
     }
     guard window.height >= screen.size.height else {
       return EdgeInsets(

@@ -43,7 +43,7 @@ extension Situation {
   package func surroundings(of frame: Rect, on resolved: ResolvedScreen) -> Surroundings {
     let border =
       windowSafeArea ?? resolved.device?.safeAreaInsets(of: frame, resolved.orientation)
-      ?? resolved.screen.safeAreaInsets(resolved.safeArea, of: frame)
+      ?? resolved.safeArea.remaining(for: frame, in: resolved.screen.size)
     var corners = resolved.device?.cornerInsets(of: frame, resolved.orientation) ?? .zero
     if hasWindowControls { corners.addWindowControls(below: border.top, direction) }
     return Surroundings(
