@@ -55,12 +55,12 @@ public struct Condition: Hashable, Sendable {
     return Condition(.height(bound))
   }
 
-  /// The window has a horizontal size class.
+  /// The window has a ``Window/horizontalSizeClass``.
   public static func horizontalSizeClass(_ sizeClass: UserInterfaceSizeClass) -> Condition {
     Condition(.horizontalSizeClass(sizeClass))
   }
 
-  /// The window has a vertical size class.
+  /// The window has a ``Window/verticalSizeClass``.
   public static func verticalSizeClass(_ sizeClass: UserInterfaceSizeClass) -> Condition {
     Condition(.verticalSizeClass(sizeClass))
   }
@@ -70,7 +70,7 @@ public struct Condition: Hashable, Sendable {
     Condition(.orientation(orientation))
   }
 
-  /// The app has a reading direction.
+  /// The app has a reading direction, see ``Window/direction``.
   public static func direction(_ direction: UserInterfaceLayoutDirection) -> Condition {
     Condition(.direction(direction))
   }

@@ -56,17 +56,11 @@ package final class ConstraintSets {
     _ condition: Condition, with constraints: [LayoutConstraint], in now: Circumstances
   ) {
     update(in: now)
-    let index = members.firstIndex { $0.condition == condition }
-    let old = index.map { members[$0].constraints } ?? []
-    if let index {
-      if constraints.isEmpty {
-        members.remove(at: index)
-      } else {
-        members[index] = Member(condition: condition, constraints: constraints)
-      }
-    } else if !constraints.isEmpty {
-      members.append(Member(condition: condition, constraints: constraints))
-    }
+    let index = members.firstIndex { $0.condition == condition } ?? members.count
+    let place = index..<min(index + 1, members.count)
+    let old = members[place].flatMap { $0.constraints }
+    let member = Member(condition: condition, constraints: constraints)
+    members.replaceSubrange(place, with: constraints.isEmpty ? [] : [member])
     release(old)
     adopt(constraints, condition, in: now)
   }

@@ -35,11 +35,6 @@ public struct AnchorExpression<Anchor: EquationAnchor> {
 /// An anchor that equations can be written with: a position along one axis, or a dimension.
 public protocol EquationAnchor {
   /// Returns an inactive constraint: this anchor compares with an expression.
-  ///
-  /// - Parameters:
-  ///   - relation: The comparison.
-  ///   - right: The right side.
-  /// - Returns: The constraint.
   func constraint(
     _ relation: LayoutConstraint.Relation, _ right: AnchorExpression<Self>
   ) -> LayoutConstraint

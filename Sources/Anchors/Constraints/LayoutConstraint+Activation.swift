@@ -62,7 +62,7 @@ extension LayoutConstraint {
       let target = targets[index]
       target.withItem { item in
         if !item.isView { mentionsGuides = true }
-        targets.setSlot(item.addMention(of: self, index, target.attribute), at: index)
+        targets[index].slot = item.addMention(of: self, index, target.attribute)
       }
     }
     heldBy = Unretained(holder)
@@ -104,7 +104,7 @@ extension LayoutConstraint {
       target = Unretained(downcast(target.object, to: View.self).layoutMarginsGuide)
       attribute = inner
     }
-    targets.append(Target(target, attribute))
+    targets.append(Target(reference: target, attribute: attribute))
   }
 
   /// The innermost view around all targets.

@@ -4,15 +4,10 @@ extension LayoutConstraint {
   /// The item exists while the constraint is active: it is inside the holder's tree, and when items
   /// leave that tree the constraints that mention them are deactivated.
   struct Target {
-    private let reference: Unretained<LayoutItem>
+    let reference: Unretained<LayoutItem>
     /// The index in the item's list of mentions.
     var slot: Int32 = -1
     let attribute: Attribute
-
-    init(_ reference: Unretained<LayoutItem>, _ attribute: Attribute) {
-      self.reference = reference
-      self.attribute = attribute
-    }
 
     var item: LayoutItem { reference.object }
 
@@ -57,15 +52,6 @@ extension LayoutConstraint {
         case 1: second = newValue
         default: others[index - 2] = newValue
         }
-      }
-    }
-
-    /// Sets the index in the item's list of mentions.
-    mutating func setSlot(_ slot: Int32, at index: Int) {
-      switch index {
-      case 0: first?.slot = slot
-      case 1: second?.slot = slot
-      default: others[index - 2].slot = slot
       }
     }
   }

@@ -212,7 +212,7 @@ public final class LayoutConstraint: Referable {
   /// Gives the active constraint an earlier place in the order of activation.
   func backdate(to order: UInt64) {
     self.order = order
-    engine?.orderChanged(of: self)
+    if let engine, let handle = engine.table.handle(of: self) { engine.table[handle].order = order }
   }
 
   /// Copies the numbers of the rule that the constraint represents.
@@ -237,7 +237,5 @@ extension LayoutConstraint: Hashable {
   }
 
   /// Feeds the identity of the constraint to a hasher.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -18,29 +18,24 @@ package struct AxisPins {
     place = min
     self.length = length
     let max = whole - min - length
-    switch (flexible.min, flexible.max) {
-    case (false, _):
-      break
-    case (true, false):
+    if flexible.min, flexible.max {
+      anchor = 0.5
+      (placeShare, place) = Self.shared(min + length / 2, of: whole, rigid: 0, partners: 1)
+    } else if flexible.min {
       anchor = 1
       placeShare = 1
       place = -max
-    case (true, true):
-      anchor = 0.5
-      let middle = min + length / 2
-      (placeShare, place) = Self.shared(middle, of: whole, rigid: 0, partners: 1)
     }
     guard flexible.length else { return }
     switch (flexible.min, flexible.max) {
     case (false, false):
       lengthShare = 1
       self.length = length - whole
-    case (true, false):
-      (lengthShare, self.length) = Self.shared(length, of: whole, rigid: max, partners: 1)
-    case (false, true):
-      (lengthShare, self.length) = Self.shared(length, of: whole, rigid: min, partners: 1)
     case (true, true):
       (lengthShare, self.length) = Self.shared(length, of: whole, rigid: 0, partners: 2)
+    case (let isAtEnd, _):
+      (lengthShare, self.length) = Self.shared(
+        length, of: whole, rigid: isAtEnd ? max : min, partners: 1)
     }
   }
 

@@ -139,10 +139,8 @@ final class GuidePlacing {
     if let known, known.hasWidth == placement.hasWidth, known.hasHeight == placement.hasHeight {
       guard placement.differs(from: known) else { return false }
       guide.placement = placement
-      var index = 0
-      for part in parts {
-        engine.set(guide.placementRules[index], placement.numbers[part])
-        index += 1
+      for (rule, part) in zip(guide.placementRules, parts) {
+        engine.set(rule, placement.numbers[part])
       }
       return true
     }

@@ -19,6 +19,7 @@ final class InsetWatchers {
 
   /// Adds a view with a watch, unless it is listed.
   func add(_ view: View) {
+    view.noteCarriers()
     guard view.insetWatch?.slot == -1 else { return }
     view.insetWatch?.slot = watchers.count
     watchers.append(view.reference)
@@ -53,7 +54,7 @@ extension View {
   final func watchInsets() {
     guard insetWatch == nil else { return }
     insetWatch = InsetWatch(safeArea: currentSafeAreaInsets, margins: currentLayoutMargins)
-    engine?.watchInsets(of: self)
+    engine?.insetWatchers.add(self)
   }
 
   /// The present insets, if the view was last notified of others.

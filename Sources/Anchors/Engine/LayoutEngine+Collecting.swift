@@ -67,11 +67,6 @@ extension LayoutEngine {
     noteChange(.priority, of: handle)
   }
 
-  /// Records that a pending constraint counts as activated at another time.
-  func orderChanged(of constraint: LayoutConstraint) {
-    if let handle = table.handle(of: constraint) { table[handle].order = constraint.order }
-  }
-
   /// Records that the terms of a constraint must be rewritten.
   func termsChanged(of constraint: LayoutConstraint) {
     if let handle = table.handle(of: constraint) { noteChange(.terms, of: handle) }
@@ -129,28 +124,8 @@ extension LayoutEngine {
     switch work {
     case .update: viewQueues.enqueueUpdate(of: view)
     case .layout: viewQueues.enqueueLayout(of: view)
-    case .properties: viewQueues.enqueueProperties(of: view)
+    case .properties: viewQueues.layouts.append(Unretained(view))
     case .measuring: measuring.enqueue(view)
     }
-  }
-
-  /// Enqueues the controller of a view that has entered the window.
-  func enqueueArrival(of controller: Reference<ViewController>) {
-    needsUpdate = true
-    viewQueues.arrivals.append(controller)
-  }
-
-  /// Adds a view to those that are notified of their insets.
-  func watchInsets(of view: View) {
-    insetWatchers.add(view)
-    view.noteCarriers()
-  }
-
-  // MARK: - Guides
-
-  /// Notes that no constraint mentions a guide any more.
-  func mentionsEnded(of guide: LayoutGuide) {
-    guidePlacing.mentionsEnded(of: guide)
-    needsUpdate = true
   }
 }

@@ -43,7 +43,7 @@ extension LayoutEngine {
       framePinsChanged(of: view)
       contentSizeChanged(of: view)
       view.forgetGeometry()
-      if view.insetWatch != nil { watchInsets(of: view) }
+      if view.insetWatch != nil { insetWatchers.add(view) }
       if !view.held.isEmpty { view.held.forEachUnretained { enqueue($0) } }
       view.needsConstraints = [.update, .prepare]
       enqueue(.update, of: view)

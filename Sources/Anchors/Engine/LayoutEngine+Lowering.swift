@@ -54,37 +54,20 @@ extension LayoutEngine {
     }
   }
 
-  /// A guide's distances from the edges of its view.
+  /// A guide's distances from the edges of its view; from those of the content for the margins of a
+  /// scroll view's content.
   private func lowerPlacement(
     of guide: LayoutGuide, _ attribute: LayoutConstraint.Attribute, _ row: inout RowWriter
   ) {
     guard let own = guide.variables, let outer = guide.container?.variables else { return }
+    let sign = attribute == .right || attribute == .bottom ? -1.0 : 1.0
     if guide.role == .contentMargins {
-      return lowerContentMargins(attribute, of: guide, own, &row)
+      guard let content = guide.container?.ownGuide(.content)?.variables else { return }
+      own.add(attribute, times: sign, to: &row)
+      return content.add(attribute, times: -sign, to: &row)
     }
-    switch attribute {
-    case .right:
-      row.add(1, outer.width)
-      row.add(-1, own.minX)
-      row.add(-1, own.width)
-    case .bottom:
-      row.add(1, outer.height)
-      row.add(-1, own.minY)
-      row.add(-1, own.height)
-    default:
-      row.add(1, own[attribute])
-    }
-  }
-
-  /// Returns the distances from the edges of a scroll view's content to its margins.
-  private func lowerContentMargins(
-    _ edge: LayoutConstraint.Attribute, of guide: LayoutGuide, _ own: FrameVariables,
-    _ row: inout RowWriter
-  ) {
-    guard let content = guide.container?.ownGuide(.content)?.variables else { return }
-    let sign = edge == .right || edge == .bottom ? -1.0 : 1.0
-    own.add(edge, times: sign, to: &row)
-    content.add(edge, times: -sign, to: &row)
+    if sign < 0 { row.add(1, attribute == .right ? outer.width : outer.height) }
+    own.add(attribute, times: sign, to: &row)
   }
 }
 

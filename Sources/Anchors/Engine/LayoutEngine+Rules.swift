@@ -13,11 +13,9 @@ extension LayoutEngine {
     } else if let window, view === window.rootView {
       view.solved = Rect(origin: .zero, size: window.solved.size)
       view.isFresh = false
-      wanted = [
-        Rule(origin: .window, attribute: .left), Rule(origin: .window, attribute: .top),
-        Rule(origin: .window, attribute: .width, share: 1),
-        Rule(origin: .window, attribute: .height, share: 1),
-      ]
+      wanted = [LayoutConstraint.Attribute.left, .top, .width, .height].map {
+        Rule(origin: .window, attribute: $0, share: $0.isDimension ? 1 : 0)
+      }
     } else if view.translatesAutoresizingMaskIntoConstraints {
       wanted = view.framePins()
     } else if view === root {

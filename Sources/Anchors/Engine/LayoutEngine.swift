@@ -94,9 +94,13 @@ public final class LayoutEngine {
     if phase == .layout, needsUpdate { return solveInLayout() }
     var rounds = 0
     while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
-      let arrivals = announceArrivals()
+      let arrivals = viewQueues.arrivals
+      viewQueues.arrivals = []
+      for controller in arrivals where controller.object?.viewIfLoaded?.engine === self {
+        controller.object?.willAppear()
+      }
       runPhases()
-      for reference in arrivals { reference.object?.didAppear() }
+      for controller in arrivals { controller.object?.didAppear() }
       rounds += unsettled.isEmpty ? 1 : Self.maximumRounds
     }
   }
@@ -189,19 +193,6 @@ public final class LayoutEngine {
     }
   }
 
-  /// Calls `updateProperties()` where it is due in a view and its descendants.
-  func updateProperties(inside root: View) {
-    for _ in 0..<Self.maximumRounds {
-      var due = viewQueues.layouts.map { $0.object.reference }.filter {
-        guard let view = $0.view else { return false }
-        return view.needsProperties && view.isDescendant(of: root)
-      }
-      if due.isEmpty { return }
-      due.sort { $0.depth < $1.depth }
-      forEachView(in: due) { if $0.needsProperties { $0.callUpdateProperties() } }
-    }
-  }
-
   /// Makes views update their properties, and notifies those that moved or whose descendants moved,
   /// outer views first.
   private func layOutViews() {
@@ -224,22 +215,6 @@ public final class LayoutEngine {
     needsUpdate = false
     view.callUpdateProperties()
     if needsUpdate { solveInLayout() } else { needsUpdate = isOutdated }
-  }
-
-  /// Notifies the controllers whose views have entered the window that they will appear.
-  ///
-  /// - Returns: The controllers to notify after the layout.
-  private func announceArrivals() -> [Reference<ViewController>] {
-    let arrivals = viewQueues.arrivals
-    if arrivals.isEmpty { return [] }
-    viewQueues.arrivals = []
-    for reference in arrivals {
-      guard let controller = reference.object, controller.viewIfLoaded?.engine === self else {
-        continue
-      }
-      controller.willAppear()
-    }
-    return arrivals
   }
 
   /// Calls a closure, which may change the tree, with the views of a list that are in this tree.

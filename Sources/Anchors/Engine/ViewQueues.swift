@@ -37,9 +37,6 @@ struct ViewQueues {
     layouts.append(Unretained(view))
   }
 
-  /// Enqueues a view whose properties are out of date; in a pass of views, for the next one.
-  mutating func enqueueProperties(of view: View) { layouts.append(Unretained(view)) }
-
   /// Lists a view that has entered the tree as changed.
   mutating func noteChange(of view: View) {
     guard changed != nil, !view.isChangeListed else { return }

@@ -38,25 +38,17 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
 
   /// An active constraint, which its holder keeps alive, and one of its targets, which is the item.
   struct Mention {
-    private let reference: Unretained<LayoutConstraint>
+    let reference: Unretained<LayoutConstraint>
     /// The index of the target.
     let target: Int32
     /// The target's part of the item.
     let attribute: LayoutConstraint.Attribute
 
-    init(
-      _ constraint: LayoutConstraint, _ target: Int, _ attribute: LayoutConstraint.Attribute
-    ) {
-      reference = Unretained(constraint)
-      self.target = Int32(target)
-      self.attribute = attribute
-    }
-
     var constraint: LayoutConstraint { reference.object }
 
     /// Sets the index of the mention where the constraint keeps it.
     func setSlot(_ slot: Int) {
-      reference.with { $0.targets.setSlot(Int32(slot), at: Int(target)) }
+      reference.with { $0.targets[Int(target)].slot = Int32(slot) }
     }
   }
 
@@ -101,7 +93,8 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
     of constraint: LayoutConstraint, _ target: Int, _ attribute: LayoutConstraint.Attribute
   ) -> Int32 {
     if mentions.isEmpty { mentions.reserveCapacity(8) }
-    mentions.append(Mention(constraint, target, attribute))
+    mentions.append(
+      Mention(reference: Unretained(constraint), target: Int32(target), attribute: attribute))
     return Int32(mentions.count - 1)
   }
 
@@ -109,7 +102,9 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
     mentions.swapRemove(at: slot)?.setSlot(slot)
     guard mentions.isEmpty, !isView else { return }
     let guide = downcast(self, to: LayoutGuide.self)
-    if guide.isPlaced { engine?.mentionsEnded(of: guide) }
+    guard guide.isPlaced, let engine else { return }
+    engine.guidePlacing.mentionsEnded(of: guide)
+    engine.needsUpdate = true
   }
 
   // MARK: - Frames
@@ -261,7 +256,5 @@ extension LayoutItem: Hashable {
   public static func == (first: LayoutItem, second: LayoutItem) -> Bool { first === second }
 
   /// Feeds the identity of the view or guide to a hasher.
-  ///
-  /// - Parameter hasher: The hasher.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

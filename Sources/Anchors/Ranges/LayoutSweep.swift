@@ -9,8 +9,8 @@ struct LayoutSweep: SegmentSearch {
   typealias Segment = LayoutSegment
   typealias Failure = LayoutSegmentError
 
-  private let engine: LayoutEngine
-  private let move: (Double) -> Void
+  let engine: LayoutEngine
+  let move: (Double) -> Void
 
   /// The width below which a part is not examined separately.
   private static var resolution: Double { 1e-5 }
@@ -24,11 +24,6 @@ struct LayoutSweep: SegmentSearch {
   func resolution(at parameter: Double) -> Double { Self.resolution * max(1, parameter / 1e3) }
 
   func undecided(at parameter: Double) -> LayoutSegmentError { .undecided(at: parameter) }
-
-  init(_ engine: LayoutEngine, _ move: @escaping (Double) -> Void) {
-    self.engine = engine
-    self.move = move
-  }
 
   mutating func run(over range: ClosedRange<Double>) throws(LayoutSegmentError) -> [LayoutSegment] {
     if range.lowerBound == range.upperBound {

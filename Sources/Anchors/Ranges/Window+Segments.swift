@@ -62,7 +62,7 @@ extension Window {
     where !(bound >= 0 && bound <= ConstraintSolver.limit) {
       throw .outOfRange(bound)
     }
-    var sweep = LayoutSweep(layoutEngine, move)
+    var sweep = LayoutSweep(engine: layoutEngine, move: move)
     return try sweep.run(over: range)
   }
 

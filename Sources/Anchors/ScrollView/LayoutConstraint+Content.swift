@@ -12,7 +12,7 @@ extension LayoutConstraint {
         indices.contains(where: { targets[$0].item.isContent(of: scroll) })
       else { continue }
       let guide = item === scroll ? scroll.contentLayoutGuide : scroll.contentMarginsGuide
-      targets[index] = Target(Unretained(guide), target.attribute)
+      targets[index] = Target(reference: Unretained(guide), attribute: target.attribute)
     }
   }
 }

@@ -30,21 +30,16 @@ open class ScrollView: View {
   /// It is not kept within the content: a negative one leaves a gap before it.
   ///
   /// - Precondition: Numbers set are finite and at most `ConstraintSolver.limit` in size.
-  public final var contentOffset: Point {
-    get { offset }
-    set {
+  public final var contentOffset = Point.zero {
+    willSet {
       for number in [newValue.x, newValue.y] {
         precondition(
           abs(number) <= ConstraintSolver.limit,
           "contentOffset must be finite and at most \(ConstraintSolver.limitText), got \(number)")
       }
-      guard newValue != offset else { return }
-      offset = newValue
-      engine?.note(.offset)
     }
+    didSet { if oldValue != contentOffset { engine?.note(.offset) } }
   }
-
-  private final var offset = Point.zero
 
   /// State that another module keeps for the scroll view; nil until it does.
   package final var outsideContext: AnyObject?

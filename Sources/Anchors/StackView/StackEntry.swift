@@ -141,10 +141,6 @@ struct StackGuide {
   let name: String
   private(set) var guide: LayoutGuide?
 
-  init(name: String) {
-    self.name = name
-  }
-
   /// Returns the guide, creating it if necessary.
   mutating func appear(in stack: StackView) -> LayoutGuide {
     if let guide, guide.owningView === stack { return guide }

@@ -135,16 +135,11 @@ private struct LineBreaker {
   var lines = 0
   var longest = 0
   /// The number of characters of the line up to the end of its last whole word.
-  private var settled = 0
+  var settled = 0
   /// Spaces after that.
-  private var spaces = 0
+  var spaces = 0
   /// Characters of the word begun.
-  private var word = 0
-
-  init(capacity: Int, limit: Int) {
-    self.capacity = capacity
-    self.limit = limit
-  }
+  var word = 0
 
   mutating func take(_ byte: UInt8) {
     guard lines < limit else { return }

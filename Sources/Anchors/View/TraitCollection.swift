@@ -34,17 +34,18 @@ extension Window {
     if traits.displayScale != old.displayScale {
       engine?.root?.forEachItemInside { ($0 as? StackView)?.setNeedsConstraints() }
     }
-    if traits.layoutDirection != old.layoutDirection { engine?.directionChanged() }
+    if traits.layoutDirection != old.layoutDirection {
+      for case let view as View in itemsInside() where view.semanticContentAttribute == .unspecified
+      {
+        view.directionChanged()
+      }
+    }
     if traits.horizontalSizeClass != old.horizontalSizeClass
       || traits.verticalSizeClass != old.verticalSizeClass
     {
       engine?.note(.sizeClass)
     }
-    var views: [View] = []
-    forEachItemInside { item in
-      if item.isView { views.append(downcast(item, to: View.self)) }
-    }
-    for view in views {
+    for case let view as View in itemsInside() {
       view.traitCollectionDidChange(old)
       view.controller?.traitCollectionDidChange(old)
     }

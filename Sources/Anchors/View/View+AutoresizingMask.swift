@@ -26,22 +26,6 @@ extension View {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Whether the view is pinned to its ``frame``, which follows the superview by the
-  /// ``autoresizingMask``; true at first.
-  ///
-  /// The pins are required, and are never broken in a contradiction. When it becomes true, the view
-  /// is pinned to the last frame that was set since it became false, or else to its present frame.
-  /// A window's root view fills its window in any case. Without pins, a root outside a window keeps
-  /// its corner and gets its size from its constraints.
-  public final var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { isPinnedToFrame }
-    set {
-      guard newValue != isPinnedToFrame else { return }
-      isPinnedToFrame = newValue
-      autoresizingTranslationChanged()
-    }
-  }
-
   /// The flexible margins and sizes of the ``frame`` when the superview's size changes; empty at
   /// first.
   ///

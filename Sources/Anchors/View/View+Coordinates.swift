@@ -9,17 +9,19 @@ extension View {
     point.moved(from: cornerInWindow, to: view?.cornerInWindow ?? .zero)
   }
 
-  /// A point of another view in this view's coordinates.
+  /// A point of another view in this view's coordinates; nil is the window or the root of the tree.
   public final func convert(_ point: Point, from view: View?) -> Point {
     point.moved(from: view?.cornerInWindow ?? .zero, to: cornerInWindow)
   }
 
-  /// A rectangle of this view in another view's coordinates.
+  /// A rectangle of this view in another view's coordinates; nil is the window or the root of the
+  /// tree.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A rectangle of another view in this view's coordinates.
+  /// A rectangle of another view in this view's coordinates; nil is the window or the root of the
+  /// tree.
   public final func convert(_ rect: Rect, from view: View?) -> Rect {
     Rect(origin: convert(rect.origin, from: view), size: rect.size)
   }

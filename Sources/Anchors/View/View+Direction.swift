@@ -1,15 +1,4 @@
 extension View {
-  /// The semantic role of the view's content, which decides its direction; subviews do not inherit
-  /// it.
-  public final var semanticContentAttribute: SemanticContentAttribute {
-    get { semantics }
-    set {
-      guard newValue != semantics else { return }
-      semantics = newValue
-      directionChanged()
-    }
-  }
-
   func directionChanged() {
     guard let engine else { return }
     engine.note(.structure)
@@ -24,7 +13,7 @@ extension View {
   /// right outside a window. The superview has no influence.
   public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
-      for: semantics, relativeTo: window?.direction ?? .leftToRight)
+      for: semanticContentAttribute, relativeTo: window?.direction ?? .leftToRight)
   }
 
   /// The direction that a view with a semantic content attribute reads in.
@@ -40,16 +29,6 @@ extension View {
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     case .unspecified: direction
-    }
-  }
-}
-
-extension LayoutEngine {
-  /// Called when the window's direction changes.
-  func directionChanged() {
-    root?.forEachItemInside { item in
-      guard let view = item as? View, view.semanticContentAttribute == .unspecified else { return }
-      view.directionChanged()
     }
   }
 }

@@ -19,29 +19,30 @@ extension View {
   ///   most the number of the other subviews. Functions that are called before the move, such as
   ///   `willMove(toSuperview:)`, may remove other subviews. They must not put this view inside the
   ///   moved one, or add the moved one elsewhere while it leaves its superview.
-  public final func insertSubview(_ view: View, at index: Int) { insert(view, at: .index(index)) }
-
-  /// A place among the other subviews for a view that is inserted.
-  enum SubviewPlace {
-    case index(Int)
-    case front
-    case below(View)
-    case above(View)
+  public final func insertSubview(_ view: View, at index: Int) {
+    let others = subviews.count - (view.superview === self ? 1 : 0)
+    precondition(
+      index >= 0 && index <= others, "index must be from 0 to \(others), got \(index)")
+    insert(view) { index }
   }
 
-  /// Adds a view at a place, or moves it there.
-  final func insert(_ view: View, at place: SubviewPlace) {
+  /// Adds a view, or moves it, to an index among the other subviews; to the front if there is no
+  /// such index.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - place: Returns the index, once the functions that precede the move have been called.
+  final func insert(_ view: View, at place: () -> Int?) {
     precondition(!view.isWindow, "\(view.label) is a window and cannot be a subview")
     precondition(!self.isDescendant(of: view), "\(view.label) contains \(label)")
+    func nearestIndex() -> Int { min(place() ?? subviews.count, subviews.count) }
     if view.containerReference === reference, let old = self.index(of: view) {
       subviews.remove(at: old)
-      checkPlace(place, of: view)
-      let index = index(at: place)
+      let index = nearestIndex()
       subviews.insert(view, at: index)
       view.subviewSlot = index
       return
     }
-    checkPlace(place, of: view)
     let window = engine?.window
     let isMoved = view.engine?.window !== window
     view.willMove(toSuperview: self)
@@ -53,7 +54,7 @@ extension View {
     precondition(
       view.containerReference == nil,
       "\(view.label) was added to \(view.superview?.label ?? "") while it moved to \(label)")
-    let index = index(at: place)
+    let index = nearestIndex()
     view.leaveEngine()
     view.containerReference = reference
     view.subviewSlot = index
@@ -64,30 +65,6 @@ extension View {
     if isMoved { view.didChangeWindow() }
     didAddSubview(view)
     view.didMoveToSuperview()
-  }
-
-  private final func checkPlace(_ place: SubviewPlace, of view: View) {
-    switch place {
-    case .front: break
-    case .index(let index):
-      precondition(
-        index >= 0 && index <= subviews.count,
-        "index must be from 0 to \(subviews.count), got \(index)")
-    case .below(let sibling), .above(let sibling):
-      precondition(sibling !== view, "\(view.label) cannot be inserted beside itself")
-      precondition(
-        sibling.superview === self, "\(sibling.label) is not a subview of \(label)")
-    }
-  }
-
-  /// The index of a place; that of the front if the place no longer exists.
-  private final func index(at place: SubviewPlace) -> Int {
-    switch place {
-    case .front: subviews.count
-    case .index(let index): min(index, subviews.count)
-    case .below(let sibling): self.index(of: sibling) ?? subviews.count
-    case .above(let sibling): self.index(of: sibling).map { $0 + 1 } ?? subviews.count
-    }
   }
 
   /// Removes the view from its superview.
@@ -124,7 +101,11 @@ extension View {
   /// Calls the functions that precede the entry of the view and its descendants into a window, or
   /// their exit.
   private final func willChangeWindow(to window: Window?) {
-    defer { engine?.window?.forgetFirstResponder(inside: self) }
+    defer {
+      if let window = engine?.window, window.firstResponder?.isDescendant(of: self) == true {
+        window.firstResponder = nil
+      }
+    }
     forEachItemInside { item in
       guard item.isView else { return }
       let view = downcast(item, to: View.self)
@@ -143,7 +124,9 @@ extension View {
       view.controller?.didLeaveWindow()
       guard let engine = view.engine, engine.window != nil else { return }
       view.traitCollectionDidChange(nil)
-      if let reference = view.controllerReference { engine.enqueueArrival(of: reference) }
+      guard let controller = view.controllerReference else { return }
+      engine.needsUpdate = true
+      engine.viewQueues.arrivals.append(controller)
     }
   }
 

@@ -1,9 +1,6 @@
 extension View {
   /// The engine that lays the view's tree out; trees outside a window also have one.
-  public final var layoutEngine: LayoutEngine {
-    if let engine = rootEngine { return engine }
-    return LayoutEngine(root: self)
-  }
+  public final var layoutEngine: LayoutEngine { rootEngine ?? LayoutEngine(root: self) }
 
   // MARK: - Frames
 
@@ -29,7 +26,13 @@ extension View {
   ///
   /// It lays nothing out.
   public final func updatePropertiesIfNeeded() {
-    rootEngine?.updateProperties(inside: self)
+    for _ in 0..<LayoutEngine.maximumRounds {
+      let due = itemsInside().compactMap { $0 as? View }.filter { $0.needsProperties }
+      if due.isEmpty { return }
+      for view in due where view.needsProperties && view.isDescendant(of: self) {
+        view.callUpdateProperties()
+      }
+    }
   }
 
   // MARK: - Constraints

@@ -20,7 +20,8 @@ extension View {
   /// - Precondition: The sibling is a subview other than the view, and the view may be added as by
   ///   ``addSubview(_:)``.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    insert(view, at: .below(sibling))
+    check(sibling, beside: view)
+    insert(view) { index(of: sibling) }
   }
 
   /// Adds a view right in front of another, or moves it there.
@@ -28,7 +29,13 @@ extension View {
   /// - Precondition: The sibling is a subview other than the view, and the view may be added as by
   ///   ``addSubview(_:)``.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insert(view, at: .above(sibling))
+    check(sibling, beside: view)
+    insert(view) { index(of: sibling).map { $0 + 1 } }
+  }
+
+  private final func check(_ sibling: View, beside view: View) {
+    precondition(sibling !== view, "\(view.label) cannot be inserted beside itself")
+    precondition(sibling.superview === self, "\(sibling.label) is not a subview of \(label)")
   }
 
   /// The maximum number of levels up in which a label is searched for.

@@ -27,11 +27,9 @@ open class View: LayoutItem {
   }
   final var measurement = Measurement()
   @safe @exclusivity(unchecked) final var baselines = Baselines()
-  @safe @exclusivity(unchecked) final var semantics = SemanticContentAttribute.unspecified
   final var rareParts: RareParts?
   /// The frame that was set last, or the frame at the time when the basis of the pins changed.
   final var fixedFrame: Rect
-  @safe @exclusivity(unchecked) final var isPinnedToFrame = true
   final var insetWatch: InsetWatch?
   final var controllerReference: Reference<ViewController>?
   /// The view's index in its superview's list at the last lookup.
@@ -177,21 +175,15 @@ open class View: LayoutItem {
   open func didAddSubview(_ subview: View) {}
 
   /// Called before a view is removed from this one; the default does nothing.
-  ///
-  /// - Parameter subview: The view.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Called before the view is added to another or removed; the default does nothing.
-  ///
-  /// - Parameter newSuperview: The new superview; nil if the view is removed.
+  /// Called before the view is added to another or, with nil, removed; the default does nothing.
   open func willMove(toSuperview newSuperview: View?) {}
 
   /// Called after the view has been added to another or removed; the default does nothing.
   open func didMoveToSuperview() {}
 
-  /// Called before the view enters a window or leaves one; the default does nothing.
-  ///
-  /// - Parameter newWindow: The window, or nil if the view leaves.
+  /// Called before the view enters a window or, with nil, leaves one; the default does nothing.
   open func willMove(toWindow newWindow: Window?) {}
 
   /// Called after the view has entered a window or left one; the default does nothing.
@@ -238,6 +230,14 @@ open class View: LayoutItem {
 
   // MARK: - Frames, contents and fitting
 
+  /// The semantic role of the view's content, which decides its direction; subviews do not inherit
+  /// it.
+  @safe @exclusivity(unchecked) public final var semanticContentAttribute =
+    SemanticContentAttribute.unspecified
+  {
+    didSet { if oldValue != semanticContentAttribute { directionChanged() } }
+  }
+
   /// The frame in the superview's coordinates, each edge rounded to a device pixel.
   ///
   /// Edges are rounded in window coordinates, ties away from zero, so that adjacent views stay
@@ -274,13 +274,26 @@ open class View: LayoutItem {
     }
   }
 
+  /// Whether the view is pinned to its ``frame``, which follows the superview by the
+  /// ``autoresizingMask``; true at first.
+  ///
+  /// The pins are required, and are never broken in a contradiction. When it becomes true, the view
+  /// is pinned to the last frame that was set since it became false, or else to its present frame.
+  /// A window's root view fills its window in any case. Without pins, a root outside a window keeps
+  /// its corner and gets its size from its constraints.
+  @safe @exclusivity(unchecked) public final var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationChanged() }
+    }
+  }
+
   /// Adds a view in front of the others.
   ///
   /// It is removed from its present superview first, see ``removeFromSuperview()``.
   ///
   /// - Parameter view: The view to add.
   /// - Precondition: The view is neither a window nor this view nor around it.
-  open func addSubview(_ view: View) { insert(view, at: .front) }
+  open func addSubview(_ view: View) { insert(view) { nil } }
 
   /// Updates the view's tree: updates constraints, solves changes, and calls ``layoutSubviews()``
   /// on views that moved.

@@ -164,29 +164,21 @@ open class ViewController: Referable {
     storedView?.traitCollection ?? TraitCollection()
   }
 
-  /// Called before the first layout of the view in a window; the default does nothing.
-  ///
-  /// - Parameter animated: False.
+  /// Called before the first layout of the view in a window, not animated; the default does
+  /// nothing.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called after ``viewWillAppear(_:)``, when the view has its window; the default does nothing.
-  ///
-  /// - Parameter animated: False.
+  /// Called after ``viewWillAppear(_:)``, when the view has its window, not animated; the default
+  /// does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Called after the first layout of the view in a window; the default does nothing.
-  ///
-  /// - Parameter animated: False.
+  /// Called after the first layout of the view in a window, not animated; the default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view leaves its window; the default does nothing.
-  ///
-  /// - Parameter animated: False.
+  /// Called before the view leaves its window, not animated; the default does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view has left its window; the default does nothing.
-  ///
-  /// - Parameter animated: False.
+  /// Called after the view has left its window, not animated; the default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Called after the ``traitCollection`` has changed; the default does nothing.

@@ -20,10 +20,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Calls a closure after the window has its new size.
-  ///
-  /// - Parameter animation: The closure.
-  /// - Returns: Whether the closure will be called.
+  /// Calls a closure after the window has its new size; returns whether it will be called.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?

@@ -135,16 +135,12 @@ public final class Window: View {
   public var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      replaceRootView(with: rootViewController?.view ?? View(name: "root"))
+      let (old, new) = (rootView, rootViewController?.view ?? View(name: "root"))
+      guard new !== old else { return }
+      rootViewReference = new.reference
+      old.removeFromSuperview()
+      insertSubview(new, at: 0)
     }
-  }
-
-  private func replaceRootView(with view: View) {
-    let old = rootView
-    guard view !== old else { return }
-    rootViewReference = view.reference
-    old.removeFromSuperview()
-    insertSubview(view, at: 0)
   }
 
   /// Whether the window is narrow or wide, for programs whose layout depends on it; unspecified at
@@ -234,22 +230,11 @@ public final class Window: View {
 
   private var firstResponderReference: ItemReference?
 
-  /// Takes the focus from a view and its descendants.
-  func forgetFirstResponder(inside view: View) {
-    if firstResponder?.isDescendant(of: view) == true { firstResponder = nil }
-  }
-
   /// The sets of constraints for conditions on the window; nil until there are some.
   @safe @exclusivity(unchecked) package var conditionalSets: ConstraintSets?
 
   /// State that another module keeps for the window; nil until it does.
-  package var outsideContext: (any WindowContext)? {
-    get { storedOutsideContext }
-    set { storedOutsideContext = newValue }
-  }
-
-  // Behind accessors, which spare other modules a check of each access.
-  private var storedOutsideContext: (any WindowContext)?
+  @safe @exclusivity(unchecked) package var outsideContext: (any WindowContext)?
 
   /// Visits the guides in the window that have active constraints for the present state, in no
   /// particular order.
