@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// All positions of a keyboard at once.
+/// All heights and positions of a keyboard at once.
 @Suite struct KeyboardSegmentTests {
   private let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 800))
   private var root: View { window.rootView }
@@ -28,11 +28,11 @@ import Testing
     let view = addFollower()
     let keyboard = Keyboard(kind: .docked, frame: Rect(x: 0, y: 500, width: 1000, height: 300))
     window.keyboard = keyboard
-    let segments = try window.segments(overKeyboardPositions: 400...790, along: .vertical)
-    #expect(borders(of: segments) == [766])
+    let segments = try window.segments(overKeyboardHeights: 10...400)
+    #expect(borders(of: segments) == [34])
     let heights = segments.compactMap { $0.rate(of: view)?.height }
-    #expect(heights.map { ($0 * 1e9).rounded() / 1e9 } == [-1, 0])
-    #expect((segments.first?.frame(of: view, at: 600)?.minY).map { abs($0 - 600) < 1e-6 } == true)
+    #expect(heights.map { ($0 * 1e9).rounded() / 1e9 } == [0, 1])
+    #expect((segments.last?.frame(of: view, at: 200)?.minY).map { abs($0 - 600) < 1e-6 } == true)
     #expect(window.keyboard == keyboard)
   }
 
@@ -81,6 +81,9 @@ import Testing
   func `ranges that no keyboard has are refused`(_ range: ClosedRange<Double>) {
     #expect(throws: LayoutSegmentError.self) {
       try window.segments(overKeyboardPositions: range, along: .vertical)
+    }
+    #expect(throws: LayoutSegmentError.self) {
+      try window.segments(overKeyboardHeights: range)
     }
   }
 }
