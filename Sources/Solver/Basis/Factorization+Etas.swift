@@ -20,18 +20,21 @@ extension Factorization {
   ///
   /// Trying an eta costs no product here, so all are tried.
   mutating func applyTransposedEtas(to vector: inout SparseVector) {
-    for number in stride(from: etas.count &- 1, through: 0, by: -1) {
-      let eta = etas[number]
-      let value = vector[eta.position]
-      etaWork &+= 1
-      guard value != 0 else { continue }
+    let etas = etas.elements(from: 0, count: etas.count)
+    var target = vector.layout
+    var place = etas.count
+    etaWork &+= etas.count
+    while place > 0 {
+      place &-= 1
+      let eta = etas[place]
+      let value = target.values[Int(eta.position)]
+      if value == 0 { continue }
       etaWork &+= Int(eta.count)
-      var target = vector.layout
       target.add(
         etaEntries.elements(from: eta.start, count: eta.count), count: Int(eta.count),
         times: -value)
-      vector.adopt(target)
     }
+    vector.adopt(target)
   }
 
   private mutating func apply(_ number: Int32, to vector: inout SparseVector) -> Bool {
