@@ -170,7 +170,7 @@ func `a mask makes two required constraints along each axis`(
 
 @Test func `masks are empty by default, with Apple's raw values`() {
   let view = View()
-  expectTrue(view.autoresizingMask.isEmpty)
+  expectTrue(view.autoresizingMask.isEmpty && view.autoresizesSubviews)
   expectTrue(view.translatesAutoresizingMaskIntoConstraints)
   let all: [Mask] = [
     .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
@@ -273,6 +273,19 @@ func `a mask makes two required constraints along each axis`(
     expectFrame(of: view, 10, 10, 500 - 2 * inset, 700 - 2 * inset)
   }
   expectClean(window)
+}
+
+@Test func `subviews keep their frames when autoresizesSubviews is false`() {
+  let (view, resize) = boxed(
+    Rect(x: 10, y: 0, width: 30, height: 5), .flexibleWidth, in: Size(width: 100, height: 50))
+  resize(Size(width: 110, height: 50))
+  view.superview?.autoresizesSubviews = false
+  resize(Size(width: 200, height: 50))
+  expectFrame(of: view, 10, 0, 40, 5)
+  view.superview?.autoresizesSubviews = true
+  expectFrame(of: view, 10, 0, 40, 5)
+  resize(Size(width: 210, height: 50))
+  expectFrame(of: view, 10, 0, 50, 5)
 }
 
 extension View {

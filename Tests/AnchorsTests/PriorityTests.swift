@@ -77,7 +77,9 @@ func `constraints of one priority minimize the sum of their errors`(_ row: SumCa
 
 @Test func `priorities have Apple's names and numbers`() {
   let named: [(LayoutPriority, Double)] = [
-    (.required, 1000), (.defaultHigh, 750), (.defaultLow, 250), (.fittingSizeLevel, 50),
+    (.required, 1000), (.defaultHigh, 750), (.dragThatCanResizeScene, 510),
+    (.sceneSizeStayPut, 500), (.dragThatCannotResizeScene, 490), (.defaultLow, 250),
+    (.fittingSizeLevel, 50),
   ]
   for (priority, number) in named { expectNumber(priority.rawValue, number) }
 }

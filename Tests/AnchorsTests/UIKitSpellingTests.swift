@@ -70,10 +70,14 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   let relation: NSLayoutConstraint.Relation = .greaterThanOrEqual
   expectTrue(axis == Axis.vertical && attribute.axis == axis && relation.rawValue == 1)
   let priorities: [UILayoutPriority] = [
-    .required, .defaultHigh, .defaultLow, .fittingSizeLevel, UILayoutPriority(999),
+    .required, .defaultHigh, .dragThatCanResizeScene, .sceneSizeStayPut,
+    .dragThatCannotResizeScene, .defaultLow, .fittingSizeLevel, UILayoutPriority(999),
     UILayoutPriority(rawValue: 1), .required - 1, .defaultLow + 1,
   ]
-  expectTrue(priorities.map(\.rawValue) == [1000, 750, 250, 50, 999, 1, 999, 251])
+  expectTrue(
+    priorities.map(\.rawValue) == [1000, 750, 510, 500, 490, 250, 50, 999, 1, 999, 251])
+  expectTrue(UIView.userInterfaceLayoutDirection(for: .unspecified) == .leftToRight)
+  expectTrue(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
   let direction: UIUserInterfaceLayoutDirection = UIView.userInterfaceLayoutDirection(
     for: UISemanticContentAttribute.unspecified, relativeTo: .rightToLeft)
   expectTrue(direction == .rightToLeft)

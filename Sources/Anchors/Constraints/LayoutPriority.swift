@@ -4,6 +4,12 @@ public typealias LayoutPriority = Priority
 extension Priority {
   /// 750: the default resistance of content against being squeezed.
   public static let defaultHigh = Priority.high
+  /// 510: dragging the edge of a window that can then yield to its contents.
+  public static let dragThatCanResizeScene = Priority(510)
+  /// 500: a window keeps its size.
+  public static let sceneSizeStayPut = Priority(500)
+  /// 490: dragging a divider without resizing the window.
+  public static let dragThatCannotResizeScene = Priority(490)
   /// 250: the default strength with which a view hugs its content.
   public static let defaultLow = Priority.low
   /// 50: fitting a view to a target size.

@@ -55,11 +55,27 @@ extension View {
     }
   }
 
+  /// Whether subviews follow the view's size by their ``autoresizingMask``; true at first.
+  ///
+  /// If it is false, subviews that are pinned to their frames keep them.
+  public final var autoresizesSubviews: Bool {
+    get { autoresizing.resizesSubviews }
+    set {
+      guard newValue != autoresizing.resizesSubviews else { return }
+      for view in subviews { view.settleFrame() }
+      autoresizing.resizesSubviews = newValue
+      for view in subviews {
+        view.noteSuperviewSize()
+        view.pinsChanged()
+      }
+    }
+  }
+
   // MARK: - Pins
 
-  /// The mask as far as it counts: empty outside a superview.
+  /// The mask as far as it counts: empty if the superview does not resize its subviews.
   final var effectiveMask: AutoresizingMask {
-    containerReference == nil ? [] : autoresizing.mask
+    superview?.autoresizing.resizesSubviews == true ? autoresizing.mask : []
   }
 
   final func framePins() -> [Rule] {
@@ -200,6 +216,7 @@ extension View {
 /// A view's part in autoresizing.
 struct Autoresizing {
   var mask: View.AutoresizingMask = []
+  var resizesSubviews = true
   /// The superview's size for the frame that was set.
   var superviewSize = Size.zero
   /// The expected frame, and the engine's version of geometry for which it was computed.

@@ -16,6 +16,16 @@ extension View {
       for: semanticContentAttribute, relativeTo: window?.direction ?? .leftToRight)
   }
 
+  /// The direction of a view with a semantic content attribute if the app reads from left to right.
+  ///
+  /// - Parameter attribute: The semantic role of the view's content.
+  /// - Returns: The direction.
+  public static func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute
+  ) -> UserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
   /// The direction that a view with a semantic content attribute reads in.
   ///
   /// - Parameters:
