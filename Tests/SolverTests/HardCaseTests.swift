@@ -287,8 +287,9 @@ import Testing
       ),
       // So are the first two, which meet at 8e17.
       (
-        rows: [[-1000, -100, 0], [1, 0.1, 0], [-100, -1, 0]], constants: [-75100, 29, -6871],
-        equations: [0, 1]
+        rows: [
+          [-1000, -100, 0], [1, 0.1, 0], [-100, -1, 0], [-0.1, -0.1, 0], [-0.01, -100, 0],
+        ], constants: [-75100, 29, -6871, -13.900000000000002, -7110.68], equations: [0, 1, 3]
       ),
       // The first four meet in one point, and exactly in none.
       (
@@ -302,16 +303,16 @@ import Testing
     rows: [[Double]], constants: [Double], equations: Set<Int>
   ) throws {
     let constraints = rows.indices.map { place in
-      Operation.add(
-        ScriptedConstraint(
-          label: place,
-          terms: rows[place].enumerated().map { .init(variable: $0, coefficient: $1) },
-          relation: equations.contains(place) ? .equal : .greaterThanOrEqual,
-          constant: constants[place], priority: 1000))
+      ScriptedConstraint(
+        label: place,
+        terms: rows[place].enumerated().map { .init(variable: $0, coefficient: $1) },
+        relation: equations.contains(place) ? .equal : .greaterThanOrEqual,
+        constant: constants[place], priority: 1000)
     }
+    // A batch that is refused is added one by one.
     var rehearsal = FamilyRehearsal(recovers: false)
-    rehearsal.rehearse((0..<3).map { .addVariable(label: $0) } + constraints)
+    rehearsal.rehearse((0..<3).map { .addVariable(label: $0) } + [.addAll(constraints)])
     #expect(rehearsal.outcome == .right, "\(rehearsal.details)")
-    #expect(rehearsal.track.solver.constraintCount == constraints.count - 1)
+    #expect(rehearsal.track.solver.constraintCount < constraints.count)
   }
 }

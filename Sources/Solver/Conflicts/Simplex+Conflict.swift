@@ -116,6 +116,9 @@ extension Simplex {
   /// The priority of a constraint that yields to all required ones, and to nothing else.
   static var almostRequired: Priority { Priority(Priority.required.rawValue.nextDown) }
 
+  /// The largest number of members of a set that is tried without each of them.
+  private static var trialLimit: Int { 32 }
+
   /// Makes a contradictory set of required penalties minimal.
   ///
   /// - Returns: Whether the set that is left is known to be contradictory; if not, the set is
@@ -124,7 +127,7 @@ extension Simplex {
     var found = firstContradiction(in: members, isTracked: isTracked)
     if found.isEmpty { found = firstContradiction(in: members, isTracked: true) }
     // Members that almost contradict each other pull at the optimum, which then proves nothing.
-    for place in members.indices where found.isEmpty && members.count <= 2 * Self.patience {
+    for place in members.indices where found.isEmpty && members.count <= Self.trialLimit {
       var others = members
       others.remove(at: place)
       found = firstContradiction(in: others, isTracked: true)
