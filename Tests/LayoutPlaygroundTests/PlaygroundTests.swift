@@ -191,6 +191,25 @@ import Testing
     #expect(playground.setDevice(-1, orientation: 0))
   }
 
+  @Test func `a view is flagged as hidden while a condition hides it, with the views inside`() {
+    let playground = Playground.with(
+      """
+      {"device": "iPad Pro 11-inch", "views": {"bar": {"hidden": true, "views": {"item": {}}},
+        "list": {}}, "when": [
+        {"if": {"width": ">= 700"}, "views": {"bar": {"hidden": false}, "list": {"hidden": true}}}]}
+      """)
+    func hidden(width: Double) -> [Bool] {
+      #expect(
+        playground.setWindow(x: 0, y: 0, width: width, height: 1194, isInStageManager: false))
+      _ = playground.solve()
+      _ = playground.inspect()
+      return (0..<3).map { playground.flags[$0] & 1 == 1 }
+    }
+    #expect(hidden(width: 834) == [false, false, true])
+    #expect(hidden(width: 600) == [true, true, false])
+    #expect(hidden(width: 700) == [false, false, true])
+  }
+
   // MARK: - What is wrong
 
   @Test func `contradictions and ambiguities are flagged`() {
@@ -203,7 +222,7 @@ import Testing
     #expect(playground.inspect() == 2)
     #expect(playground.state(.conflicts) == 1 && playground.state(.ambiguities) == 1)
     #expect(playground.flags[0] == 16)
-    #expect(playground.flags[1] == 4)
+    #expect(playground.flags[1] == 5)
     _ = playground.solve()
     #expect(playground.flags[0] == 16)
     let problems = playground.string(.problems)

@@ -49,7 +49,7 @@ extension Stage {
       scene.spec.views.map { view in
         .object([
           ("name", .text(view.name)), ("parent", .integer(view.parent ?? -1)),
-          ("scroll", .flag(view.isScrollView)), ("hidden", .flag(view.isHidden)),
+          ("scroll", .flag(view.isScrollView)),
         ])
       }
     ).json()

@@ -58,6 +58,7 @@ package final class Stage {
     scene.window.layoutIfNeeded()
     frameChanges.update()
     for change in frameChanges.changes { frames.write(change.frame, from: 4 * change.view) }
+    flagHidden()
     for (place, guide) in guides.enumerated() {
       guideFrames.write(guide.frameInWindow, from: 4 * place)
     }
@@ -65,11 +66,24 @@ package final class Stage {
     return frameChanges.changes.count
   }
 
+  /// Flags the views that are hidden, by themselves or by a view around them: conditions change it.
+  private func flagHidden() {
+    for (place, view) in scene.views.enumerated() {
+      // A view comes after the view around it.
+      let isInHidden = scene.spec.views[place].parent.map {
+        flags[$0] & ViewFlag.hidden.rawValue != 0
+      }
+      let isHidden = view.isHidden || isInHidden ?? false
+      flags[place] =
+        flags[place] & ~ViewFlag.hidden.rawValue | (isHidden ? ViewFlag.hidden.rawValue : 0)
+    }
+  }
+
   /// Looks for contradictions and ambiguities.
   ///
   /// - Returns: The number of findings.
   func inspect() -> Int {
-    for view in flaggedViews { flags[view] = 0 }
+    for view in flaggedViews { flags[view] &= ViewFlag.hidden.rawValue }
     flaggedViews.removeAll(keepingCapacity: true)
     func flag(_ item: LayoutItem?, _ flag: ViewFlag) {
       guard let item, let place = viewPlaces[ObjectIdentifier(item)] else { return }
@@ -106,6 +120,8 @@ package struct ViewFlag: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// It is hidden, or in a view that is.
+  package static let hidden = ViewFlag(rawValue: 1)
   /// Its horizontal position or its width is ambiguous.
   package static let ambiguousHorizontally = ViewFlag(rawValue: 2)
   /// Its vertical position or its height is ambiguous.

@@ -212,12 +212,15 @@ const drawWindow = () => {
   pen.fill("evenodd");
 };
 
+// Conditions hide and show views.
+const isHiddenAt = (index) => (engine.flags[index] & 1) !== 0;
+
 const drawView = (view, index) => {
   const frames = engine.frames;
   const [x, y] = [frames[4 * index], frames[4 * index + 1]];
   const [width, height] = [frames[4 * index + 2], frames[4 * index + 3]];
   const flags = engine.flags[index];
-  const isHidden = view.isHidden;
+  const isHidden = isHiddenAt(index);
   if (view.scroll >= 0) {
     pen.save();
     const outer = 4 * view.scroll;
@@ -282,7 +285,7 @@ const draw = () => {
 const viewAt = (x, y) => {
   const frames = engine.frames;
   for (let index = views.length - 1; index >= 0; index--) {
-    if (views[index].isHidden) continue;
+    if (isHiddenAt(index)) continue;
     const [left, top] = [frames[4 * index], frames[4 * index + 1]];
     if (x >= left && y >= top && x <= left + frames[4 * index + 2]
       && y <= top + frames[4 * index + 3]) return index;
@@ -298,7 +301,6 @@ const describeViews = () => {
     counts.set(view.parent, count + 1);
     const parent = views[view.parent];
     view.hue = (parent ? parent.hue + 1 + count % (hueCount - 1) : count) % hueCount;
-    view.isHidden = view.hidden || Boolean(parent?.isHidden);
     view.isScroll = view.scroll;
     view.scroll = -1;
     for (let outer = view.parent; outer >= 0; outer = views[outer].parent) {
@@ -363,7 +365,7 @@ const isFree = (x, y, width, height, index) => {
     if (meets(x, y, width, height, boxes, 4 * other)) return false;
   }
   for (let other = index + 1; other < views.length; other++) {
-    if (!views[other].isHidden && meets(x, y, width, height, engine.frames, 4 * other)) {
+    if (!isHiddenAt(other) && meets(x, y, width, height, engine.frames, 4 * other)) {
       return false;
     }
   }
@@ -394,7 +396,7 @@ const drawLabels = () => {
   if (names.length) pen.font = `${size}px ${names[0].family}`;
   for (let index = names.length - 1; index >= 0; index--) {
     const isView = index < views.length;
-    if (isView && views[index].isHidden) continue;
+    if (isView && isHiddenAt(index)) continue;
     const numbers = isView ? engine.frames : engine.guides;
     const place = 4 * (isView ? index : index - views.length + keyboardGuide);
     const [x, y, width, height] =
@@ -550,7 +552,7 @@ const barLimit = 5;
 let widths = null;
 const markWidth = () => {
   const share = (engine.state[6] - widths.from) / (widths.to - widths.from);
-  by("width-mark").style.left = `calc(${clamp(share, 0, 1) * 100}% - 1px)`;
+  by("widths").style.setProperty("--share", `${clamp(share, 0, 1) * 100}%`);
 };
 const listWidths = () => {
   const text = engine.text(texts.widths);
@@ -579,9 +581,7 @@ const listWidths = () => {
   });
   const more = widths.findings.length - bars.length;
   if (more > 0) bars.push(make("p", "", `and ${more} more`));
-  const mark = make("span");
-  mark.id = "width-mark";
-  by("widths").replaceChildren(...bars, mark);
+  by("widths").replaceChildren(...bars);
   markWidth();
 };
 
@@ -605,7 +605,7 @@ const explain = () => {
   const flags = engine.flags[chosen];
   const notes = ["Points in the window, in "
     + (view.parent < 0 ? "the content view" : views[view.parent].name)];
-  if (view.isHidden) notes.push("hidden");
+  if (isHiddenAt(chosen)) notes.push("hidden");
   if (flags & 16) notes.push("part of a contradiction");
   if (flags & 6) notes.push("ambiguous");
   say("place", notes.join(", "));
