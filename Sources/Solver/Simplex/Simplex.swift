@@ -12,8 +12,7 @@
 /// variable, which keeps its value.
 ///
 /// - Active rows are at a breakpoint: y = b for at least one penalty, and those penalties have
-///   slope
-///   0. Other penalties of the row have the slope of their side.
+///   slope 0. Other penalties of the row have the slope of their side.
 /// - Penalties of inactive rows have the slope of their side. At the breakpoint any slope between
 ///   the two is valid and is kept; it is 0 for a new penalty whose constraint holds.
 /// - The multipliers of a level are B⁻¹·Σ slope·a over the level's penalties.
