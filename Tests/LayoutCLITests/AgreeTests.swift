@@ -8,8 +8,8 @@ import Testing
     constrained: 1 view differs
     Main.storyboard:9:11: 'box' (view one-bx-000 in one): height 40, recorded 42
       'box' is at x 16 and 100 wide, because its leading edge is 16 right of the safe area's leading \
-    edge and its width is 100
-      'box' is at y 48 and 40 high, because its top is that of the safe area and its height is 40
+    edge and its width is fixed
+      'box' is at y 48 and 40 high, because its top is that of the safe area and its height is fixed
         box.width == 100
         box.leading == safeArea.leading + 16
         box.height == 40

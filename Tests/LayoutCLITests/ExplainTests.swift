@@ -215,7 +215,7 @@ import Testing
           "`a.b`.top == root.top + 8", "`a.b`.height == 20"]}
         """,
       output: """
-        '`my bar`.bottom' is at y 18, because its top is that of 'a.b' and its height is 10.
+        '`my bar`.bottom' is at y 18, because its top is that of 'a.b' and its height is fixed.
           root.top = 0 (the window, 852 high)
             `a.b`.top == root.top + 8 → 8    <stdin>:3:4
               `my bar`.top == `a.b`.top → 8  <stdin>:2:19

@@ -180,7 +180,7 @@ import Testing
     try expect(
       ["explain", "Main.storyboard#two", "box.height"],
       output: """
-        'box.height' is 44, because it is 44.
+        'box.height' is 44, because it is fixed.
           box.height == 44 → 44  Main.storyboard:35:15 (two-c1-000)
 
         """)

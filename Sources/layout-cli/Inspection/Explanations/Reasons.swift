@@ -63,7 +63,9 @@ struct Reasons {
     case .size:
       return "\(own) is 0, the least there is"
     default:
-      if constraint.relation == .equal { return "\(own) is \(expression(step))" }
+      if constraint.relation == .equal {
+        return "\(own) is \(step.terms.isEmpty ? "fixed" : expression(step))"
+      }
       let limit = "the limit of '\(constraint.equation)'"
       return own == "it" ? "it is at \(limit)" : "\(own) is \(expression(step)) (\(limit))"
     }
