@@ -135,8 +135,8 @@ import Testing
       ),
       (
         ["solve", "Examples/chat.json", "--device", "mini"], "unknown device 'mini'",
-        "did you mean 'iPad mini (6th generation)', 'iPad mini (5th generation)', 'iPhone 13 mini' "
-          + "or 'iPhone 12 mini'? 'layout-cli devices' lists them"
+        "did you mean 'iPhone 12 mini', 'iPhone 13 mini', 'iPad mini (5th generation)' "
+          + "or 'iPad mini (6th generation)'? 'layout-cli devices' lists them"
       ),
       (
         ["check", "Examples/chat.json", "--devices", "iPhone 15 Max"],

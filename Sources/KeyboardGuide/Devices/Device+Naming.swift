@@ -6,18 +6,16 @@ extension Device {
   ///
   /// - Parameter name: The name or an alias.
   /// - Returns: The device.
-  /// - Throws: ``UnknownDevice``, with the names that may have been meant.
+  /// - Throws: ``UnknownDevice``.
   public static func named(_ name: String) throws(UnknownDevice) -> Device {
     let wanted = bareName(name)
     for device in all {
       if bareName(device.name) == wanted { return device }
       for alias in device.aliases where bareName(alias) == wanted { return device }
     }
-    throw UnknownDevice(name: name, suggestions: nearestNames(to: name))
+    throw UnknownDevice(name: name)
   }
 
-  /// The maximum number of names that an unknown one is answered with.
-  private static var suggestionLimit: Int { 4 }
   /// The length of a name above which no device is found.
   private static var longestName: Int { 100 }
 
@@ -39,93 +37,15 @@ extension Device {
       }
     }
   }
-
-  /// Returns the known names that may have been meant by an unknown one.
-  ///
-  /// They are the names that continue it, the shortest first, then those that contain its words,
-  /// the newest first. If there are none, it is the name with the fewest different letters; of
-  /// several, the newest device's. If that is only the beginning of names, as `iPad Pro` for
-  /// `iPad Por`, they are those for the beginning.
-  private static func nearestNames(to name: String) -> [String] {
-    let wanted = bareName(name)
-    guard wanted.count <= longestName else { return [] }
-    var continued: [(name: String, length: Int)] = []
-    var others: [String] = []
-    for device in holding(name).reversed() {
-      let lengths = ([device.name] + device.aliases).map { bareName($0) }
-        .filter { $0.starts(with: wanted) }
-        .map { $0.count }
-      if let length = lengths.min() {
-        // Of names as long, the newest stays first.
-        let place = continued.firstIndex { $0.length > length } ?? continued.count
-        continued.insert((device.name, length), at: place)
-      } else {
-        others.append(device.name)
-      }
-    }
-    let found = continued.map { $0.name } + others
-    if !found.isEmpty { return Array(found.prefix(suggestionLimit)) }
-    guard !wanted.isEmpty, let nearest = nearestName(to: name) else { return [] }
-    return nearest.isWhole ? [nearest.name] : nearestNames(to: nearest.name)
-  }
-
-  private static func nearestName(to wanted: String) -> (name: String, isWhole: Bool)? {
-    let (letters, wordCount) = (bareName(wanted), words(of: wanted).count)
-    var nearest: (name: String, isWhole: Bool)?
-    var least = max(2, letters.count / 3)
-    for device in all {
-      for name in [device.name] + device.aliases {
-        let distance = wrongLetters(in: letters, for: bareName(name))
-        if distance <= least {
-          least = distance
-          nearest = (device.name, true)
-        }
-        let beginning = words(of: name).prefix(wordCount).joined()
-        if wrongLetters(in: letters, for: Array(beginning)) < least {
-          least = wrongLetters(in: letters, for: Array(beginning))
-          nearest = (String(decoding: beginning, as: UTF8.self), false)
-        }
-      }
-    }
-    return nearest
-  }
 }
 
 /// An error that no device has a name.
 public struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible {
   /// The requested name.
   public let name: String
-  /// The names of at most four devices that may have been meant, the most likely first.
-  public let suggestions: [String]
-  /// The name of the device that was most likely meant; nil if none is similar.
-  public var suggestion: String? { suggestions.first }
 
-  /// The unknown name and the nearest known one.
-  public var description: String {
-    guard let suggestion else { return "There is no device called \"\(name)\"." }
-    return "There is no device called \"\(name)\"; did you mean \"\(suggestion)\"?"
-  }
-}
-
-/// Returns the number of letters to change, add, remove or swap with the next one to turn a name
-/// into another.
-private func wrongLetters(in name: [UInt8], for other: [UInt8]) -> Int {
-  var before: [Int] = []
-  var last = Array(0...other.count)
-  for (count, letter) in name.enumerated() {
-    var row = [count + 1]
-    for (index, wanted) in other.enumerated() {
-      var least = min(
-        last[index] + (letter == wanted ? 0 : 1), last[index + 1] + 1, row[index] + 1)
-      if count > 0, index > 0, letter == other[index - 1], name[count - 1] == wanted {
-        least = min(least, before[index - 1] + 1)
-      }
-      row.append(least)
-    }
-    before = last
-    last = row
-  }
-  return last[other.count]
+  /// The unknown name.
+  public var description: String { "There is no device called \"\(name)\"." }
 }
 
 /// The letters, digits and points of a name, in lower case.

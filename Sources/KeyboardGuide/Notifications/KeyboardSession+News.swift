@@ -1,12 +1,4 @@
 extension KeyboardSession {
-  /// The events of the keyboard that neither scroll views nor observers have been notified of.
-  struct News {
-    var isEmpty = true
-    #if !hasFeature(Embedded)
-      var notifications: [KeyboardNotificationCenter.Notification] = []
-    #endif
-  }
-
   /// A movement of the keyboard whose end is to be reported.
   struct Arrival {
     let time: Double
@@ -38,19 +30,12 @@ extension KeyboardSession {
 
   /// Collects a notification or, if nil, a frame that the tracker has received.
   func collectNews(_ notification: KeyboardNotification?) {
-    news.isEmpty = false
-    #if !hasFeature(Embedded)
-      guard notificationCenter != nil, let notification else { return }
-      // With an end frame, the tracker has found the screen, even if none is stated.
-      let found = notification.endFrame == nil ? nil : tracker.lastScreen
-      let number = notification.screen ?? found
-      let screen = number.flatMap { number in
-        screens.indices.contains(number)
-          ? SessionScreen(number: number, screen: screens[number]) : nil
-      }
-      news.notifications.append(
-        KeyboardNotificationCenter.Notification(notification, on: screen))
-    #endif
+    var notification = notification
+    if let stated = notification, stated.endFrame != nil, stated.screen == nil {
+      // The tracker has found the screen.
+      notification?.screen = tracker.lastScreen
+    }
+    news.append(notification)
   }
 
   /// Reports that the keyboard of a screen has begun to move, and later that it has arrived.
@@ -97,14 +82,20 @@ extension KeyboardSession {
   /// Scrolls focused fields into view, and notifies observers.
   func deliverNews() {
     guard !news.isEmpty else { return }
-    #if !hasFeature(Embedded)
-      let notifications = news.notifications
-    #endif
+    let delivered = news
     // Observers may cause more news.
-    news = News()
+    news = []
     for window in windows { window.scrollFocusedFieldIntoView() }
+    for case let notification? in delivered { post(notification) }
+  }
+
+  private func post(_ notification: KeyboardNotification) {
     #if !hasFeature(Embedded)
-      for notification in notifications { notificationCenter?.post(notification) }
+      let screen = notification.screen.flatMap { number in
+        screens.indices.contains(number)
+          ? SessionScreen(number: number, screen: screens[number]) : nil
+      }
+      notificationCenter?.post(KeyboardNotificationCenter.Notification(notification, on: screen))
     #endif
   }
 }

@@ -1,8 +1,7 @@
 /// Windows on screens, and the keyboard that they share.
 ///
 /// A session receives events, and the guides in its windows follow the keyboard. A window shows the
-/// keyboard of its own screen, clipped to the window. ``KeyboardTracker`` documents the meaning of
-/// events.
+/// keyboard of its own screen, clipped to the window.
 ///
 ///     let session = KeyboardSession(screens: [device.screen(.portrait)])
 ///     session.add(window)
@@ -14,6 +13,41 @@
 /// rotates the screen. On another screen, a window has that screen's scale, and a field in it that
 /// has the keyboard requests it there.
 ///
+/// - Only one screen shows the keyboard at a time: when it comes to a screen, it leaves the others
+///   with the same animation.
+/// - A notification without an end frame is ignored. One without a screen refers to the only
+///   screen, or to the keyboard's last one; with several and no last one it is ignored. Whether the
+///   keyboard belongs to the app makes no difference, because one keyboard serves all windows. The
+///   begin frame is ignored too: a movement starts at the keyboard's present position, even during
+///   another movement, and with the keyboard's own curve at its present speed.
+/// - The kind of keyboard is the stated one, or else that of the end frame, see
+///   ``Keyboard/inferred(from:on:)``. A frame of which nothing is visible is that of a dismissed
+///   keyboard, whatever the kind.
+/// - *Will hide* is a dismissal, unless its end frame shows a keyboard that has left the bottom of
+///   the screen. UIKit also posts it for an undocking, with or without a frame: a frame on the
+///   screen with it, after it or at most a tenth of a second before it, undoes the dismissal.
+/// - A *will* notification is animated, from the event's time; the same end again changes nothing.
+///   A *did* notification is not animated: the keyboard is there immediately, unless it is moving
+///   there, or moving away from there, which an interrupted movement posts late. For a keyboard
+///   above the bottom of the screen, UIKit posts that it did hide, and frames without a size or
+///   outside the screen: these change nothing.
+/// - A frame without a notification is the keyboard's immediate position.
+/// - A docked keyboard, or the camera in its place, moves down with a finger that comes from above
+///   it, starting ``KeyboardLayoutGuide/keyboardDismissPadding`` above it, and is never above its
+///   original position. A touch that begins in the padding moves it from there: the keyboard goes
+///   as far as the finger. A finger that came down on the keyboard types; the first received phase of
+///   a touch counts as its beginning. After the release, the keyboard moves away if the finger
+///   moved down in the last tenth of a second or has moved it past half its height, and otherwise
+///   back, with its own spring and the finger's speed; after a cancelled touch it moves back. Any
+///   event of the keyboard in between takes it from the finger.
+/// - When a screen changes its size, a keyboard at its bottom moves to the new bottom, with its old
+///   height and the width of the screen, until further events; the collapsed bar stays at the same
+///   side. Other keyboards do not move.
+///
+/// Events take effect in the order in which they are received. A late event, with a time in the
+/// past, is applied at its time, though not before that of the last event: a movement that it
+/// starts is then under way, and guides join the keyboard at its present position.
+///
 /// A session belongs to one task, as its windows do, and retains them. A window's
 /// ``Anchors/Window/keyboard`` that is set by hand remains until the session has a new one for it.
 public final class KeyboardSession {
@@ -21,7 +55,8 @@ public final class KeyboardSession {
   let sessionWindows: SessionWindows
   let requests = KeyboardRequests()
   var arrivals = Arrivals()
-  var news = News()
+  /// The notifications that neither scroll views nor observers have been given; nil for a frame.
+  var news: [KeyboardNotification?] = []
 
   #if !hasFeature(Embedded)
     /// The center that posts the notifications that the session receives or creates; nil at first.
@@ -219,7 +254,9 @@ public final class KeyboardSession {
   /// The present time of the session, in seconds; 0 at first.
   public var time: Double { tracker.time }
 
-  /// Whether a keyboard is moving; see ``KeyboardTracker/isMoving``.
+  /// Whether a keyboard is moving at the ``time``.
+  ///
+  /// A keyboard that a finger holds is at the finger's position, and is not moving.
   public var isMoving: Bool { tracker.isMoving }
 
   /// Whether a finger holds the keyboard.
@@ -238,10 +275,14 @@ public final class KeyboardSession {
     tracker.keyboard(onScreen: screen)
   }
 
-  /// The keyboard's frame on a screen; see ``KeyboardTracker/visibleFrame(onScreen:)``.
+  /// Returns the keyboard's frame on a screen at the ``time``.
+  ///
+  /// During a movement it is between the frames of the former keyboards and that of the target.
+  /// A keyboard that comes to the screen or leaves it crosses the screen's bottom.
   ///
   /// - Parameter screen: The screen's number.
-  /// - Returns: The frame in the coordinates of the screen, in points; nil if there is no keyboard.
+  /// - Returns: The frame in the coordinates of the screen, in points, including the part beyond
+  ///   its bottom; nil if there is no keyboard.
   /// - Precondition: There is such a screen.
   public func visibleFrame(onScreen screen: Int) -> Rect? {
     tracker.visibleFrame(onScreen: screen)

@@ -1,46 +1,12 @@
 /// Tracks the keyboard's position on each screen from notifications, frames and touches.
 ///
-/// A tracker has no windows: ``KeyboardSession`` updates them with its results.
-///
-/// - Only one screen shows the keyboard at a time: when it comes to a screen, it leaves the others
-///   with the same animation.
-/// - A notification without an end frame is ignored. One without a screen refers to the only
-///   screen, or to the keyboard's last one; with several and no last one it is ignored. Whether the
-///   keyboard belongs to the app makes no difference, because one keyboard serves all windows. The
-///   begin frame is ignored too: a movement starts at the keyboard's present position, even during
-///   another movement, and with the keyboard's own curve at its present speed.
-/// - The kind of keyboard is the stated one, or else that of the end frame, see
-///   ``Keyboard/inferred(from:on:)``. A frame of which nothing is visible is that of a dismissed
-///   keyboard, whatever the kind.
-/// - *Will hide* is a dismissal, unless its end frame shows a keyboard that has left the bottom of
-///   the screen. UIKit also posts it for an undocking, with or without a frame: a frame on the
-///   screen with it, after it or at most a tenth of a second before it, undoes the dismissal.
-/// - A *will* notification is animated, from the event's time; the same end again changes nothing.
-///   A *did* notification is not animated: the keyboard is there immediately, unless it is moving
-///   there, or moving away from there, which an interrupted movement posts late. For a keyboard
-///   above the bottom of the screen, UIKit posts that it did hide, and frames without a size or
-///   outside the screen: these change nothing.
-/// - A frame without a notification is the keyboard's immediate position.
-/// - A docked keyboard, or the camera in its place, moves down with a finger that comes from above
-///   it, starting ``KeyboardLayoutGuide/keyboardDismissPadding`` above it, and is never above its
-///   original position. A touch that begins in the padding moves it from there: the keyboard goes
-///   as far as the finger. A finger that came down on the keyboard types; the first received phase of
-///   a touch counts as its beginning. After the release, the keyboard moves away if the finger
-///   moved down in the last tenth of a second or has moved it past half its height, and otherwise
-///   back, with its own spring and the finger's speed; after a cancelled touch it moves back. Any
-///   event of the keyboard in between takes it from the finger.
-/// - When a screen changes its size, a keyboard at its bottom moves to the new bottom, with its old
-///   height and the width of the screen, until further events; the collapsed bar stays at the same
-///   side. Other keyboards do not move.
-///
-/// Events take effect in the order in which they are received. A late event, with a time in the
-/// past, is applied at its time, though not before that of the last event: a movement that it
-/// starts is then under way, and guides join the keyboard at its present position.
-public struct KeyboardTracker: Hashable, Sendable {
+/// A tracker has no windows: ``KeyboardSession`` updates them with its results, and documents the
+/// meaning of events.
+package struct KeyboardTracker: Hashable, Sendable {
   /// The screens, by their numbers.
-  public private(set) var screens: [Screen]
+  package private(set) var screens: [Screen]
   /// The present time of the tracker, in seconds; 0 at first.
-  public private(set) var time = 0.0
+  package private(set) var time = 0.0
   /// The movement of each screen's keyboard.
   var motions: [KeyboardMotion]
   /// The finger on a screen.
@@ -50,11 +16,8 @@ public struct KeyboardTracker: Hashable, Sendable {
   /// The time of the last event.
   private var lastEventTime = -Double.infinity
 
-  /// Creates a tracker of a world without a keyboard.
-  ///
-  /// - Parameter screens: The screens, by their numbers.
-  /// - Precondition: There is a screen, and the sizes are finite and above 0.
-  public init(screens: [Screen]) {
+  /// Creates a tracker of screens, by their numbers, without a keyboard.
+  package init(screens: [Screen]) {
     precondition(!screens.isEmpty, "screens must not be empty")
     for screen in screens {
       precondition(
@@ -66,19 +29,14 @@ public struct KeyboardTracker: Hashable, Sendable {
 
   // MARK: - Events and time
 
-  /// Applies an event.
+  /// Applies an event; those of windows have no effect.
   ///
   /// - Parameters:
-  ///   - event: The event; events of windows have no effect.
+  ///   - event: The event.
   ///   - dismissPadding: The distance above the keyboard at which a new touch can grab it, in
   ///     points; it applies until the touch ends. A negative number counts as 0.
   ///   - dismissMode: The way in which a new touch dismisses the keyboard, until it ends.
-  /// - Throws: ``KeyboardEventError`` for an unknown screen or an invalid size; nothing has changed
-  ///   then.
-  /// - Precondition: The time of the event, the padding and the position of a finger are finite.
-  /// - Complexity: Proportional to the screens and to the positions that the keyboard has left in
-  ///   the last half second.
-  public mutating func receive(
+  package mutating func receive(
     _ event: KeyboardEvent, dismissPadding: Double = 0,
     dismissMode: KeyboardDismissMode = .interactive
   ) throws(KeyboardEventError) {
@@ -113,11 +71,8 @@ public struct KeyboardTracker: Hashable, Sendable {
     }
   }
 
-  /// Advances to a time; an earlier time changes nothing.
-  ///
-  /// - Parameter time: The time, in seconds.
-  /// - Precondition: The time is finite.
-  public mutating func advance(to time: Double) {
+  /// Advances to a time in seconds; an earlier time changes nothing.
+  package mutating func advance(to time: Double) {
     precondition(time.isFinite, "the time must be finite, got \(time)")
     self.time = max(self.time, time)
   }
@@ -150,51 +105,31 @@ public struct KeyboardTracker: Hashable, Sendable {
   // MARK: - What is to be seen
 
   /// Returns the keyboard on a screen, or its target during a movement.
-  ///
-  /// - Parameter screen: The screen's number.
-  /// - Returns: The keyboard; dismissed if it is on none or on another screen.
-  /// - Precondition: There is such a screen.
-  public func keyboard(onScreen screen: Int) -> Keyboard {
+  package func keyboard(onScreen screen: Int) -> Keyboard {
     motion(onScreen: screen).target
   }
 
-  /// Returns the visible state of the keyboard on a screen at the ``time``, for
-  /// ``Anchors/Window/keyboardPresentation``.
-  ///
-  /// - Parameter screen: The screen's number.
-  /// - Returns: The target, and the former keyboards.
-  /// - Precondition: There is such a screen.
-  public func presentation(onScreen screen: Int) -> KeyboardPresentation {
+  /// Returns the visible state of the keyboard on a screen at the ``time``.
+  package func presentation(onScreen screen: Int) -> KeyboardPresentation {
     var presentation = KeyboardPresentation(.dismissed)
     motion(onScreen: screen).present(at: time, in: &presentation)
     return presentation
   }
 
-  /// The keyboard's frame on a screen at the ``time``.
-  ///
-  /// During a movement it is between the frames of the former keyboards and that of the target.
-  /// A keyboard that comes to the screen or leaves it crosses the screen's bottom.
-  ///
-  /// - Parameter screen: The screen's number.
-  /// - Returns: The frame in the coordinates of the screen, in points, including the part beyond
-  ///   its bottom; nil if there is no keyboard.
-  /// - Precondition: There is such a screen.
-  public func visibleFrame(onScreen screen: Int) -> Rect? {
+  /// Returns the keyboard's frame on a screen at the ``time``.
+  package func visibleFrame(onScreen screen: Int) -> Rect? {
     requireScreen(screen)
     return visibleFrame(ofScreen: screen, at: time)
   }
 
   /// Whether a keyboard is moving at the ``time``.
-  ///
-  /// A keyboard that a finger holds is at the finger's position, and is not moving.
-  public var isMoving: Bool { motions.contains { $0.isMoving(at: time) } }
+  package var isMoving: Bool { motions.contains { $0.isMoving(at: time) } }
 
   /// Whether a finger holds the keyboard.
-  public var isHeld: Bool { gesture?.stage == .holding }
+  package var isHeld: Bool { gesture?.stage == .holding }
 
-  /// The time at which all movements end unless further events occur, in seconds; the ``time`` if
-  /// nothing moves.
-  public var restsAt: Double {
+  /// The time at which all movements end; the ``time`` if nothing moves.
+  package var restsAt: Double {
     var rest = time
     for motion in motions where motion.isMoving(at: time) { rest = max(rest, motion.end) }
     return rest

@@ -73,7 +73,7 @@ struct DeviceSelection {
       _ = try Device.named(name)
     } catch {
       if let question = error.question {
-        remedy = error.suggestions.count > 1 ? "\(question) \(list)" : question
+        remedy = error.candidates.count > 1 ? "\(question) \(list)" : question
       }
     }
     return ToolError("\(message) \(shown(name))", remedy: remedy)

@@ -232,10 +232,29 @@ extension SystemVersion {
 }
 
 extension UnknownDevice {
+  /// The maximum number of devices in a question.
+  private static let limit = 4
+
+  /// The newest devices that may have been meant, in the order of the catalogue: those whose names
+  /// hold the words, or else those of the nearest name or beginning of a name.
+  package var candidates: [String] {
+    var found = Device.holding(name)
+    if found.isEmpty {
+      let beginnings = Device.all.flatMap { [$0.name] + $0.aliases }.flatMap { name in
+        let words = name.split(separator: " ")
+        return words.indices.map { words[...$0].joined(separator: " ") }
+      }
+      guard let nearest = nearestName(to: name, among: beginnings) else { return [] }
+      found = (try? Device.named(nearest)).map { [$0] } ?? Device.holding(nearest)
+    }
+    return found.suffix(Self.limit).map { $0.name }
+  }
+
   /// The question which device was meant; nil if no name is similar.
   package var question: String? {
-    guard let last = suggestions.last else { return nil }
-    let others = suggestions.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+    let candidates = candidates
+    guard let last = candidates.last else { return nil }
+    let others = candidates.dropLast().map { "'\($0)'" }.joined(separator: ", ")
     return "did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
   }
 
