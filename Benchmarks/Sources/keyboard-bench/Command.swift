@@ -74,12 +74,11 @@ struct Command {
   private func play(_ count: Int) {
     let screen = EditScreen(.scrolling, rowCount: rowCount)
     let session = Session()
-    var changed = 0
-    screen.window.drainChangedViews { _ in changed += 1 }
+    screen.window.layoutIfNeeded()
     func playOnce() {
       for moment in session.moments {
         screen.setKeyboard(moment.keyboard)
-        screen.window.drainChangedViews { _ in changed += 1 }
+        screen.window.layoutIfNeeded()
       }
     }
     // Lets buffers grow first, so that their growth is not counted as leaked memory.

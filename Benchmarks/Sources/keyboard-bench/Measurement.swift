@@ -36,8 +36,6 @@ struct Measurement {
   /// Allocations per frame, or -1 if they are not counted.
   let allocations: Double
   let allocationsWhenCrossing: Double
-  /// Frames changed in a moment, on average.
-  let changed: Double
   /// The largest difference from the frames by hand, in points.
   let difference: Double
 
@@ -68,7 +66,6 @@ struct Measurement {
     }
     allocations = average({ $0.allocations }, false)
     allocationsWhenCrossing = average({ $0.allocations }, true)
-    changed = average({ $0.changed }, nil)
     difference = run.difference
     fromScratch = Self.solveFromScratch(kind, rowCount, session.moments[50].keyboard)
   }
@@ -98,7 +95,6 @@ final class SessionRun {
     let timeByNotifications: Double
     let isCrossing: Bool
     let allocations: Int
-    let changed: Int
   }
 
   private let session: Session
@@ -111,8 +107,8 @@ final class SessionRun {
     self.session = session
     self.screen = screen
     self.other = other
-    screen.window.drainChangedViews { _ in }
-    other.window.drainChangedViews { _ in }
+    screen.window.layoutIfNeeded()
+    other.window.layoutIfNeeded()
   }
 
   /// Plays the session: computes the changed frames for each frame of the keyboard, and the same in
@@ -127,21 +123,19 @@ final class SessionRun {
     samples.reserveCapacity(samples.count + session.moments.count)
     for (index, moment) in session.moments.enumerated() {
       var times = (own: 0.0, byHand: 0.0, byNotifications: 0.0)
-      var changed = 0
       var allocations: Int64 = 0
       func runOwn() {
         let before = allocationCount()
         let start = clock.now
         screen.setKeyboard(moment.keyboard)
-        screen.window.drainChangedViews { _ in changed += 1 }
+        screen.window.layoutIfNeeded()
         times.own = (clock.now - start) / .nanoseconds(1)
         allocations = allocationCount() - before
       }
       func runOther() {
-        var changed = 0
         let start = clock.now
         other.setKeyboard(moment.keyboard)
-        other.window.drainChangedViews { _ in changed += 1 }
+        other.window.layoutIfNeeded()
         times.byNotifications = (clock.now - start) / .nanoseconds(1)
       }
       func runByHand() {
@@ -166,7 +160,7 @@ final class SessionRun {
           Sample(
             moment: index, time: times.own, timeByHand: times.byHand,
             timeByNotifications: times.byNotifications, isCrossing: isCrossing,
-            allocations: Int(allocations), changed: changed))
+            allocations: Int(allocations)))
       } else {
         difference = max(
           difference, screen.largestDifference, screen.largestDifference(from: other))

@@ -28,7 +28,7 @@ func report(_ result: Measurement, _ kind: EditScreen.List) -> String {
     "By code that observes notifications \(duration(result.byNotifications.median)) a frame, with sets "
       + "swapped \(duration(result.byNotificationsWhenCrossing.median)); frames by hand "
       + "\(duration(result.byHand.median)) (p99 \(duration(result.byHand.quantile(0.99)))); from scratch "
-      + "\(duration(result.fromScratch)). \(short(result.changed)) frames change on average. "
+      + "\(duration(result.fromScratch)). "
       + "Allocations a frame: \(short(result.allocations)), with sets swapped "
       + "\(short(result.allocationsWhenCrossing)). All frames are those of both to "
       + "\(result.difference) points.",

@@ -14,9 +14,7 @@ extension Condition: CustomStringConvertible {
       direction == .rightToLeft ? "right to left" : "left to right"
     case .cover(_, let name): "keyboard " + name
     case .near(_, let words), .away(_, let words): words
-    case .all(let parts): Self.joined(parts, " and ")
-    case .any(let parts): Self.joined(parts, " or ")
-    case .not(let part): "not " + part.grouped
+    case .all(let parts): parts.map { $0.words }.joined(separator: " and ")
     }
   }
 
@@ -31,17 +29,6 @@ extension Condition: CustomStringConvertible {
     case .near, .away: true
     default: false
     }
-  }
-
-  private var grouped: String {
-    switch form {
-    case .all, .any: "(" + words + ")"
-    default: words
-    }
-  }
-
-  private static func joined(_ parts: [Condition], _ conjunction: String) -> String {
-    parts.map { $0.grouped }.joined(separator: conjunction)
   }
 }
 

@@ -9,9 +9,6 @@ extension LayoutEngine {
     // A span, because a copy of an owner would retain its reference.
     let ownersNow = owners
     let owners = ownersNow.span
-    let isHandedOut = viewQueues.changed != nil
-    var changed = viewQueues.changed ?? []
-    viewQueues.changed = nil
     solver.drainChanges { variable, value in
       let place = Int(variable.index)
       guard let item = owners[place].item else { return }
@@ -34,14 +31,9 @@ extension LayoutEngine {
         }
         if item.carriesPlaces { anyCarrierChanged = true }
         item.noteMove(of: part, into: &layouts)
-        if isHandedOut, !item.isChangeListed, item.isView {
-          item.isChangeListed = true
-          changed.append(Unretained(downcast(item, to: View.self)))
-        }
       }
     }
     viewQueues.layouts = layouts
-    if isHandedOut { viewQueues.changed = changed }
     if !layouts.isEmpty { needsUpdate = true }
     measuring.hasMovedHorizontally = hasMovedHorizontally
     guard anyChanged else { return }

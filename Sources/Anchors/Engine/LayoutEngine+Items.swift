@@ -39,7 +39,6 @@ extension LayoutEngine {
     freshItems.append(item.reference)
     if item.isView {
       let view = downcast(item, to: View.self)
-      viewQueues.noteChange(of: view)
       framePinsChanged(of: view)
       contentSizeChanged(of: view)
       view.forgetGeometry()
@@ -86,7 +85,6 @@ extension LayoutEngine {
       let view = downcast(item, to: View.self)
       insetWatchers.remove(view)
       view.isLayoutQueued = false
-      view.isChangeListed = false
       view.frameRules = RuleList()
       view.contentRules = RuleList()
       measuring.stop(view, in: self)

@@ -14,8 +14,6 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   final var isMarked = false
   /// Whether computed positions or insets depend, or once depended, on the item's frame.
   final var carriesPlaces = false
-  /// Whether the engine's list of changed views contains the item.
-  final var isChangeListed = false
   /// The frame in the container as last solved, unrounded.
   final var solved = Rect.zero
   final let reference = ItemReference()

@@ -36,6 +36,7 @@ package struct KeyboardTracker: Hashable, Sendable {
   ///   - dismissPadding: The distance above the keyboard at which a new touch can grab it, in
   ///     points; it applies until the touch ends. A negative number counts as 0.
   ///   - dismissMode: The way in which a new touch dismisses the keyboard, until it ends.
+  /// - Throws: ``KeyboardEventError``; nothing has changed then.
   package mutating func receive(
     _ event: KeyboardEvent, dismissPadding: Double = 0,
     dismissMode: KeyboardDismissMode = .interactive
