@@ -15,14 +15,6 @@ private func form() -> (window: Window, field: View, badge: View) {
   ("\(Point(x: 16, y: 8.5))", "(16, 8.5)"),
   ("\(Size(width: 361, height: 44))", "361 x 44"),
   ("\([Rect(x: 16, y: 75, width: 361, height: 44)])", "[(16, 75, 361, 44)]"),
-  (
-    "\(EdgeInsets(top: 59, left: 0, bottom: 34, right: 1))",
-    "(top: 59, left: 0, bottom: 34, right: 1)"
-  ),
-  (
-    "\(DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 20))",
-    "(top: 0, leading: 16, bottom: 0, trailing: 20)"
-  ),
 ])
 func `geometry is printed as its numbers`(text: String, wanted: String) {
   expectText(text, wanted)

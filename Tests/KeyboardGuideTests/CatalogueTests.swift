@@ -3,8 +3,11 @@ import Testing
 
 @Test func `every figure in the catalogue has a source`() {
   for device in Device.all {
-    for fact in Device.Fact.allCases {
-      expectSourced(device.provenance(of: fact), "\(device.name): \(fact)")
+    for (fact, provenance) in [
+      ("screen", device.screenProvenance), ("safe area", device.safeAreaProvenance),
+      ("corners", device.cornerProvenance), ("windows", device.splitProvenance),
+    ] {
+      expectSourced(provenance, "\(device.name): \(fact)")
     }
     for orientation in Orientation.allCases {
       expectSourced(device.keyboardMetrics(orientation).provenance, device.name)
@@ -27,7 +30,7 @@ private func expectSourced(
 
 @Test func `disputed figures have those of other sources`() throws {
   expectTrue(
-    try device("iPhone 15").provenance(of: .safeArea).others?.contains("47") == true)
+    try device("iPhone 15").safeAreaProvenance.others?.contains("47") == true)
 }
 
 /// The radius of the corners: tables made from reports of simulators.
@@ -94,7 +97,7 @@ func `docked keyboards have the heights of the table`(
   expectTrue(pad.keyboardMetrics(.portrait).keys == 260)
   expectTrue(pad.keyboardMetrics(.landscape).provenance.confidence == .derived)
   expectTrue(pad.cornerRadius == nil)
-  expectTrue(pad.provenance(of: .splitWindows).confidence == .derived)
+  expectTrue(pad.splitProvenance.confidence == .derived)
   // Its windows follow the rule: 320 and the rest less 10 on a screen 1100 wide.
   expectTrue(WindowForm.twoThirds.frame(on: pad, .landscape)?.width == 770)
   expectTrue(WindowForm.half.frame(on: pad, .landscape)?.width == 545)

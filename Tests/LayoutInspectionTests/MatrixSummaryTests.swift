@@ -8,7 +8,7 @@ import Testing
     matrix.orientations = [.portrait, .landscape]
     matrix.directions = [.leftToRight, .rightToLeft]
     matrix.keyboards = Keyboard.Kind.allCases.flatMap { KeyboardChoice.all(of: $0) }
-    matrix.windows = WindowChoice.forms.map { .form($0) }
+    matrix.windows = WindowForm.fixed.map { .form($0) }
     return matrix.situations(from: Situation())
   }()
 

@@ -188,7 +188,7 @@ import Testing
   ])
   func `size classes follow the system`(situation: String, classes: String) throws {
     let found = try spec("{\(situation)}").situation.sizeClasses()
-    #expect("\(found.width.rawValue) \(found.height.rawValue)" == classes)
+    #expect("\(found.width) \(found.height)" == classes)
   }
 
   @Test(arguments: [

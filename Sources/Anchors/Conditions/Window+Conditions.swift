@@ -20,14 +20,6 @@ extension Window {
     ownConditionalSets.replace(condition, with: constraints, in: circumstances)
   }
 
-  /// The constraints set to be active while a condition holds.
-  ///
-  /// - Parameter condition: The condition that they were set for.
-  /// - Returns: The constraints, in the order given; none if none were set.
-  public func constraints(activeWhen condition: Condition) -> [LayoutConstraint] {
-    conditionalSets?.constraints(activeWhen: condition) ?? []
-  }
-
   /// Returns whether a condition holds for the window now.
   public func meets(_ condition: Condition) -> Bool { condition.holds(in: circumstances) }
 

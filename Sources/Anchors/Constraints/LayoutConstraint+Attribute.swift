@@ -103,7 +103,7 @@ extension LayoutConstraint.Attribute {
   var isEdge: Bool { opposite != nil }
 
   /// Whether the attribute is mirrored in right-to-left layouts.
-  var isDirectional: Bool {
+  package var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false
@@ -111,7 +111,7 @@ extension LayoutConstraint.Attribute {
   }
 
   /// Whether the attribute names left or right outright.
-  var isPhysical: Bool {
+  package var isPhysical: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
     default: false
@@ -119,7 +119,7 @@ extension LayoutConstraint.Attribute {
   }
 
   /// Whether the attribute is a baseline of text.
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   var needsView: Bool { rawValue >= Self.lastBaseline.rawValue }
 

@@ -18,22 +18,6 @@ extension Rect: CustomStringConvertible {
   }
 }
 
-extension EdgeInsets: CustomStringConvertible {
-  /// The insets as `(top: 59, left: 0, bottom: 34, right: 0)`.
-  public var description: String {
-    "(top: " + decimal(top) + ", left: " + decimal(left) + ", bottom: " + decimal(bottom)
-      + ", right: " + decimal(right) + ")"
-  }
-}
-
-extension DirectionalEdgeInsets: CustomStringConvertible {
-  /// The insets as `(top: 0, leading: 16, bottom: 0, trailing: 16)`.
-  public var description: String {
-    "(top: " + decimal(top) + ", leading: " + decimal(leading) + ", bottom: " + decimal(bottom)
-      + ", trailing: " + decimal(trailing) + ")"
-  }
-}
-
 extension LayoutAnchor {
   /// The anchor as equations have it, such as `field.leading`.
   public var description: String { item.label + "." + attribute.name }

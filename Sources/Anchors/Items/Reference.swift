@@ -21,7 +21,7 @@ protocol Referable: AnyObject {
 /// A reference that neither retains an object nor notices its end.
 ///
 /// Invariant: every holder removes it before the object is deallocated, or keeps the object alive in
-/// another way. The lists of moved and changed views and the owners of variables drop items that
+/// another way. The list of views to lay out and the owners of variables drop items that
 /// leave the tree; references, and the holders of constraints, are cleared by the `deinit` of the
 /// item; a table of rows owns its rows' constraints. Debug builds check it at each access.
 @safe

@@ -44,13 +44,6 @@ open class ScrollView: View {
   /// State that another module keeps for the scroll view; nil until it does.
   package final var outsideContext: AnyObject?
 
-  /// Creates a scroll view outside any tree.
-  ///
-  /// - Parameter frame: Its frame in its future superview's coordinates.
-  public override init(frame: Rect) {
-    super.init(frame: frame)
-  }
-
   /// The size of the content, in points; zero if no constraint refers to it.
   ///
   /// Each edge is rounded to a device pixel. The ``contentLayoutGuide`` is ambiguous along axes on

@@ -74,13 +74,6 @@ open class StackView: View {
   final var entries: [StackEntry] = []
   final var canvas = StackCanvas()
 
-  /// Creates a stack view outside any tree and without arranged views.
-  ///
-  /// - Parameter frame: Its frame in its future superview's coordinates.
-  public override init(frame: Rect) {
-    super.init(frame: frame)
-  }
-
   /// Creates a stack view outside any tree, its frame empty.
   ///
   /// - Parameter views: The views it arranges, see ``addArrangedSubview(_:)``.

@@ -70,11 +70,8 @@ extension Device {
 
   /// Whether the device has keyboards of a kind.
   private func has(_ kind: Keyboard.Kind) -> Bool {
-    switch kind {
-    case .dismissed, .docked, .camera, .shortcutsBar: true
-    case .split: self.kind == .pad && !(system != nil && isLargePro)
-    case .undocked, .floating, .collapsedBar: self.kind == .pad
-    }
+    if !kind.isOffBottom { return true }
+    return self.kind == .pad && (kind != .split || system == nil || !isLargePro)
   }
 
   /// Whether the device is a tablet that never had a split keyboard: an iPad Pro without a Home

@@ -44,8 +44,10 @@ public struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible 
   /// The requested name.
   public let name: String
 
-  /// The unknown name.
-  public var description: String { "There is no device called \"\(name)\"." }
+  /// The unknown name, and where the known ones are.
+  public var description: String {
+    "There is no device called \"\(name)\"; Device.all lists the devices."
+  }
 }
 
 /// The letters, digits and points of a name, in lower case.

@@ -38,35 +38,12 @@ extension Device {
       "snapshot-testing configurations and safe-area tables", .agreed)
     static let corners = Provenance(
       "tables of the radius that the simulators' screens report", .agreed)
-    static let systems = Provenance("Apple's lists of the devices that a system runs on", .agreed)
+    /// The source of the ``Device/systems``.
+    public static let systems = Provenance(
+      "Apple's lists of the devices that a system runs on", .agreed)
     static let unknown = Provenance("no source", .assumed)
   }
 
-  /// A fact about a device in the catalogue.
-  public enum Fact: Hashable, Sendable, CaseIterable {
-    /// The size and the scale of the screen.
-    case screen
-    /// The safe area insets, in both orientations.
-    case safeArea
-    /// The radius of the screen's corners.
-    case cornerRadius
-    /// The widths of split windows.
-    case splitWindows
-    /// The systems that the device runs.
-    case systems
-  }
-
-  /// Returns the source of the numbers for a fact.
-  ///
-  /// - Parameter fact: The fact that the numbers describe.
-  /// - Returns: The source and its reliability.
-  public func provenance(of fact: Fact) -> Provenance {
-    switch fact {
-    case .screen: screenProvenance
-    case .safeArea: presentInsets?.provenance ?? insetProvenance
-    case .cornerRadius: cornerProvenance
-    case .splitWindows: splitProvenance
-    case .systems: .systems
-    }
-  }
+  /// The source of the safe area insets, in both orientations.
+  public var safeAreaProvenance: Provenance { presentInsets?.provenance ?? insetProvenance }
 }

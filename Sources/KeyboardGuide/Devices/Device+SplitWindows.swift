@@ -13,7 +13,7 @@ extension Device {
   /// The widths of the windows that share the screen two at a time.
   ///
   /// - Parameter orientation: The orientation of the device.
-  /// - Returns: The measured widths, see ``provenance(of:)``. Screens that were not measured follow
+  /// - Returns: The measured widths, see ``splitProvenance``. Screens that were not measured follow
   ///   the rule of the measured ones: there are ten points between two windows; the narrow one is
   ///   375 points wide on a screen at least 1180 points wide in landscape or 1024 in portrait, and
   ///   320 otherwise; and equal windows exist in landscape only. From iPadOS 26 on, only the width
@@ -42,7 +42,8 @@ extension Device {
   /// The width of each of two windows beside the fold, measured on a simulator of iOS 27.1.
   private static let foldedPaneWidth = 469.0
 
-  var splitProvenance: Provenance {
+  /// The source of the widths of split windows.
+  public var splitProvenance: Provenance {
     if display == .inner { return .foldable }
     if kind == .pad, hasFreeWindows {
       return Provenance("one window of 585 points on a screen 1180 wide", .derived)

@@ -58,7 +58,10 @@ extension Device {
   ///   - orientation: The orientation of the device.
   /// - Returns: The space; zero in corners that the window does not share with the screen.
   public func cornerInsets(of window: Rect, _ orientation: Orientation) -> CornerInsets {
-    guard let radii = cornerRadii(orientation) else { return .zero }
+    guard let outer = cornerRadius else { return .zero }
+    // The hinge is at the left in portrait, and at the bottom in landscape.
+    let hinge = hingeCornerRadius ?? outer
+    let isUpright = orientation == .portrait
     let size = screen(orientation).size
     func rest(_ radius: Double, _ dx: Double, _ dy: Double) -> Size {
       let side = (radius * (1 - 0.5.squareRoot()) * scale).rounded() / scale
@@ -68,9 +71,9 @@ extension Device {
     let (left, top) = (window.minX, window.minY)
     let (right, bottom) = (size.width - window.maxX, size.height - window.maxY)
     return CornerInsets(
-      topLeft: rest(radii.topLeft, left, top), topRight: rest(radii.topRight, right, top),
-      bottomLeft: rest(radii.bottomLeft, left, bottom),
-      bottomRight: rest(radii.bottomRight, right, bottom))
+      topLeft: rest(isUpright ? hinge : outer, left, top), topRight: rest(outer, right, top),
+      bottomLeft: rest(hinge, left, bottom),
+      bottomRight: rest(isUpright ? outer : hinge, right, bottom))
   }
 
   /// Returns the band across the fold that contents avoid while the device is partly folded; nil
@@ -89,39 +92,5 @@ extension Device {
     return orientation == .landscape
       ? Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
       : Rect(x: 0, y: (size.height - width) / 2, width: size.width, height: width)
-  }
-
-  /// Returns the radii of the screen's corners in an orientation; nil if they are unknown.
-  package func cornerRadii(_ orientation: Orientation) -> CornerRadii? {
-    cornerRadius.map { radius in
-      let radii = CornerRadii(left: hingeCornerRadius ?? radius, right: radius)
-      return orientation == .portrait ? radii : radii.turned
-    }
-  }
-
-  /// The radii of a screen's corners, in points.
-  package struct CornerRadii: Hashable {
-    package var topLeft: Double
-    package var topRight: Double
-    package var bottomLeft: Double
-    package var bottomRight: Double
-
-    /// Radii that are the same on each side.
-    init(left: Double, right: Double) {
-      topLeft = left
-      topRight = right
-      bottomLeft = left
-      bottomRight = right
-    }
-
-    /// The radii in landscape: those of the right side in portrait are at the top.
-    var turned: CornerRadii {
-      var turned = self
-      turned.topLeft = topRight
-      turned.topRight = bottomRight
-      turned.bottomRight = bottomLeft
-      turned.bottomLeft = topLeft
-      return turned
-    }
   }
 }

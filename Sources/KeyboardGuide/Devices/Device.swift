@@ -1,7 +1,7 @@
 /// A kind of phone or tablet, with the properties of its screen, its windows and its keyboards.
 ///
-/// The numbers come from third parties' tables of measured devices; ``provenance(of:)`` and
-/// ``KeyboardMetrics/provenance`` are the sources and their reliability. The catalogue is ``all``;
+/// The numbers come from third parties' tables of measured devices; properties such as
+/// ``screenProvenance`` are their sources and their reliability. The catalogue is ``all``;
 /// other devices are created with ``init(_:aliases:_:_:scale:portrait:landscape:cornerRadius:)``.
 public struct Device: Hashable, Sendable {
   /// Whether a device is a phone or a tablet.
@@ -57,9 +57,11 @@ public struct Device: Hashable, Sendable {
   let systemInsets: [SystemInsets]
   let portraitInsets: EdgeInsets
   let landscapeInsets: EdgeInsets
-  let screenProvenance: Provenance
   let insetProvenance: Provenance
-  let cornerProvenance: Provenance
+  /// The source of the size and the scale of the screen.
+  public let screenProvenance: Provenance
+  /// The source of the radius of the screen's corners.
+  public let cornerProvenance: Provenance
 
   init(
     _ name: String, aliases: [String], _ kind: Kind, _ size: Size, scale: Double,

@@ -3,15 +3,7 @@
 /// How the height is divided among the keyboard's parts is not known.
 struct MeasuredKeyboard {
   /// The height with the row of predictions, and that of number pads if it is lower.
-  struct Heights {
-    let whole: Double
-    let pad: Double?
-
-    init(_ whole: Double, pad: Double? = nil) {
-      self.whole = whole
-      self.pad = pad
-    }
-  }
+  typealias Heights = (whole: Double, pad: Double?)
 
   let since: SystemVersion
   let kind: Device.Kind
@@ -35,27 +27,27 @@ struct MeasuredKeyboard {
 
   /// The rows, of a kind and a width those of older systems first.
   static let all: [MeasuredKeyboard] = [
-    simulator(.phone, 375, Heights(260, pad: 216), Heights(200, pad: 162)),
-    simulator(.phone, 390, Heights(335, pad: 308), Heights(248)),
-    simulator(.phone, 393, Heights(336, pad: 291), Heights(219, pad: 181)),
+    simulator(.phone, 375, (260, 216), (200, 162)),
+    simulator(.phone, 390, (335, 308), (248, nil)),
+    simulator(.phone, 393, (336, 291), (219, 181)),
     simulator(
-      .phone, 402, Heights(335, pad: 308), Heights(209, pad: 165),
+      .phone, 402, (335, 308), (209, 165),
       provenance: Device.Provenance(
         simulated.source, .disputed,
         others: "the 209 in landscape may be without the row; other phones have 219 or 248")),
-    simulator(.phone, 428, Heights(345, pad: 318), Heights(248)),
-    simulator(.phone, 440, Heights(346, pad: 301), Heights(219, pad: 181)),
-    simulator(.pad, 810, Heights(320), Heights(408)),
+    simulator(.phone, 428, (345, 318), (248, nil)),
+    simulator(.phone, 440, (346, 301), (219, 181)),
+    simulator(.pad, 810, (320, nil), (408, nil)),
     MeasuredKeyboard(
-      since: .v26, kind: .pad, width: 820, portrait: Heights(337), landscape: nil,
+      since: .v26, kind: .pad, width: 820, portrait: (337, nil), landscape: nil,
       provenance: Device.Provenance("an 11-inch iPad Air with iPadOS 26.5 and 27.0", .single)),
-    simulator(.pad, 1032, Heights(405.5), Heights(501)),
+    simulator(.pad, 1032, (405.5, nil), (501, nil)),
     MeasuredKeyboard(
-      since: .v27, kind: .phone, width: 402, portrait: Heights(328), landscape: nil,
+      since: .v27, kind: .phone, width: 402, portrait: (328, nil), landscape: nil,
       provenance: Device.Provenance(
         "a simulator of iOS 27.0", .disputed, others: "326 before the row of predictions arrives")),
     MeasuredKeyboard(
-      since: .v27, kind: .phone, width: 669, portrait: nil, landscape: Heights(264),
+      since: .v27, kind: .phone, width: 669, portrait: nil, landscape: (264, nil),
       provenance: Device.Provenance("a simulator of iOS 27.1", .single)),
   ]
 }

@@ -17,6 +17,9 @@ public enum WindowForm: Hashable, Sendable {
   /// A window with any frame, in the coordinates of the screen.
   case stageManager(Rect)
 
+  /// The forms without a frame of their own.
+  package static let fixed: [WindowForm] = [.full, .half, .third, .twoThirds, .slideOver]
+
   /// Finds a form by name; nil if no form has the name.
   ///
   /// - Parameter name: The name of a case without a frame, or its words with a hyphen between them,
@@ -167,8 +170,7 @@ extension Device {
   package func isStageManagerFrame(_ frame: Rect, _ orientation: Orientation) -> Bool {
     guard kind == .pad else { return false }
     let size = screen(orientation).size
-    let forms: [WindowForm] = [.full, .half, .third, .twoThirds, .slideOver]
-    return forms.allSatisfy { form in
+    return WindowForm.fixed.allSatisfy { form in
       guard let own = form.frame(on: self, orientation) else { return true }
       // Split windows are at either side.
       let other = own.offset(dx: size.width - own.width - 2 * own.minX, dy: 0)

@@ -73,15 +73,11 @@ extension Keyboard {
 
 extension Keyboard.Kind {
   /// Whether the keyboard takes the screen's bottom.
-  var isAtBottom: Bool {
-    switch self {
-    case .docked, .camera, .shortcutsBar: true
-    case .dismissed, .undocked, .split, .floating, .collapsedBar: false
-    }
-  }
+  package var isAtBottom: Bool { self != .dismissed && !isOffBottom }
 
-  /// Whether the keyboard is on the screen although UIKit treats it as hidden.
-  var isOffBottom: Bool {
+  /// Whether the keyboard is on the screen although UIKit treats it as hidden; only tablets have
+  /// such keyboards.
+  package var isOffBottom: Bool {
     switch self {
     case .undocked, .split, .floating, .collapsedBar: true
     case .dismissed, .docked, .camera, .shortcutsBar: false

@@ -90,8 +90,8 @@ extension TextInputTraitsProtocol where Self: View {
 
 extension KeyboardSession {
   /// The place of the window whose field has the keyboard; nil if none has.
-  private var owner: SessionWindows.Place? {
-    sessionWindows.places.first {
+  private var owner: Place? {
+    places.first {
       $0.window.existingKeyboardContext?.request?.number == requests.last
     }
   }

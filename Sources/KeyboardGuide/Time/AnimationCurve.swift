@@ -30,11 +30,7 @@ extension AnimationCurve {
     precondition(!fraction.isNaN, "fraction must be a number, got \(fraction)")
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
-    switch self {
-    case .linear: return fraction
-    case .keyboard: return 1 - KeyboardSpring.motion(after: fraction * KeyboardSpring.duration).rest
-    case .easeInOut, .easeIn, .easeOut: return bezier.point(atX: fraction).y
-    }
+    return motion(at: fraction).progress
   }
 
   /// The seconds that an animation takes.
@@ -50,22 +46,19 @@ extension AnimationCurve {
     return self == .keyboard ? KeyboardSpring.duration : duration
   }
 
-  /// Returns the speed of the animation after a share of its duration above 0 and below 1, in
-  /// distances per duration.
-  func rate(at fraction: Double) -> Double {
+  /// Returns the progress and the speed of the animation after a share of its duration above 0 and
+  /// below 1, in distances and in distances per duration.
+  func motion(at fraction: Double) -> (progress: Double, rate: Double) {
     switch self {
     case .linear:
-      return 1
+      return (fraction, 1)
     case .keyboard:
       let motion = KeyboardSpring.motion(after: fraction * KeyboardSpring.duration)
-      return -motion.restRate * KeyboardSpring.duration
+      return (1 - motion.rest, -motion.restRate * KeyboardSpring.duration)
     case .easeInOut, .easeIn, .easeOut:
-      return bezier.point(atX: fraction).slope
+      return BezierCurve(x1: self == .easeOut ? 0 : 0.42, x2: self == .easeIn ? 1 : 0.58)
+        .point(atX: fraction)
     }
-  }
-
-  private var bezier: BezierCurve {
-    BezierCurve(x1: self == .easeOut ? 0 : 0.42, x2: self == .easeIn ? 1 : 0.58)
   }
 }
 
@@ -77,7 +70,7 @@ private struct BezierCurve {
   let x2: Double
 
   /// Returns the height and the slope of the curve at a position between 0 and 1.
-  func point(atX x: Double) -> (y: Double, slope: Double) {
+  func point(atX x: Double) -> (progress: Double, rate: Double) {
     // x(s) = 3 (1-s)² s x1 + 3 (1-s) s² x2 + s³ is increasing: Newton's steps, or bisection
     // where a step would leave the interval.
     var low = 0.0

@@ -141,10 +141,9 @@ struct KeyboardMotion: Hashable, Sendable {
     if curve == .keyboard { return KeyboardSpring.motion(after: elapsed) }
     // Before it has begun to move, intermediate events find the initial state.
     guard elapsed > 0 else { return KeyboardSpring.Motion() }
-    let fraction = elapsed / duration
+    let (progress, rate) = curve.motion(at: elapsed / duration)
     return KeyboardSpring.Motion(
-      rest: 1 - curve.progress(at: fraction), thrust: 0,
-      restRate: -curve.rate(at: fraction) / duration, thrustRate: 0)
+      rest: 1 - progress, thrust: 0, restRate: -rate / duration, thrustRate: 0)
   }
 }
 

@@ -52,7 +52,10 @@
 /// ``Anchors/Window/keyboard`` that is set by hand remains until the session has a new one for it.
 public final class KeyboardSession {
   private(set) var tracker: KeyboardTracker
-  let sessionWindows: SessionWindows
+  /// The windows in the order in which they were added: one added later is above.
+  var places: [Place] = []
+  /// The keyboard that the windows of each screen show.
+  var shown: [Shown]
   let requests = KeyboardRequests()
   var arrivals = Arrivals()
   /// The notifications that neither scroll views nor observers have been given; nil for a frame.
@@ -98,13 +101,13 @@ public final class KeyboardSession {
   /// - Precondition: There is a screen, and the sizes are finite and above 0.
   public init(screens: [Screen]) {
     tracker = KeyboardTracker(screens: screens)
-    sessionWindows = SessionWindows(screenCount: screens.count)
+    shown = screens.map { _ in Shown() }
   }
 
   // MARK: - Windows
 
   /// The windows, in the order in which they were added: one added later is above.
-  public var windows: [Window] { sessionWindows.places.map { $0.window } }
+  public var windows: [Window] { places.map { $0.window } }
 
   /// Adds a window, which then shows the session's keyboard.
   ///
@@ -120,8 +123,9 @@ public final class KeyboardSession {
     precondition(self.window(id: id) == nil, "there is a window \"\(id)\" already")
     precondition(!windows.contains { $0 === window }, "the window is in the session already")
     admitFields(of: window)
-    sessionWindows.add(
-      SessionWindows.Place(window: window, id: id, screen: screen), on: screens[screen])
+    places.append(Place(window: window, id: id, screen: screen))
+    window.ownKeyboardContext.screen = SessionScreen(number: screen, screen: screens[screen])
+    window.keyboardPresentation = shown[screen].now
   }
 
   /// Removes a window from the session; its keyboard stays, or moves immediately to its target.
@@ -130,16 +134,18 @@ public final class KeyboardSession {
   ///
   /// - Parameter window: The window; a window outside the session is ignored.
   public func remove(_ window: Window) {
-    guard windows.contains(where: { $0 === window }) else { return }
+    guard let index = places.firstIndex(where: { $0.window === window }) else { return }
     dismissFields(of: window)
-    sessionWindows.remove(window)
+    let place = places.remove(at: index)
+    window.existingKeyboardContext?.screen = nil
+    window.keyboard = shown[place.screen].now.target
   }
 
   /// The window that events call by a name.
   ///
   /// - Parameter id: The name.
   /// - Returns: The window; nil if there is none.
-  public func window(id: String) -> Window? { sessionWindows.place(of: id)?.window }
+  public func window(id: String) -> Window? { place(of: id)?.window }
 
   // MARK: - Events and time
 
@@ -211,7 +217,7 @@ public final class KeyboardSession {
   private func check(_ event: KeyboardEvent) throws(KeyboardEventError) {
     try tracker.check(event)
     guard case .window(let id, let frame, _) = event.action else { return }
-    if window(id: id) == nil { throw .unknownWindow(id, known: sessionWindows.names) }
+    if window(id: id) == nil { throw .unknownWindow(id, known: places.map { $0.id }) }
     if !frame.isWithinLimit { throw .impossibleFrame(frame, window: id) }
   }
 
@@ -219,16 +225,16 @@ public final class KeyboardSession {
     var padding = 0.0
     var mode = KeyboardDismissMode.interactive
     if case .touch(let touch) = event.action, tracker.isFirst(touch) {
-      (padding, mode) = sessionWindows.dismissal(by: touch)
+      (padding, mode) = dismissal(by: touch)
     }
     let old = event.action.movedScreen.map { tracker.keyboard(onScreen: $0) } ?? .dismissed
     try tracker.receive(event, dismissPadding: padding, dismissMode: mode)
     switch event.action {
     case .window(let id, let frame, let screen):
       if let screen { renewRequest(ofWindow: id, movingTo: screen) }
-      sessionWindows.move(id, to: frame, onScreen: screen, of: screens)
+      move(id, to: frame, onScreen: screen)
     case .screen(let number, _):
-      sessionWindows.adapt(toScreen: number, of: screens)
+      adapt(toScreen: number)
       if tracker.keyboard(onScreen: number) != old { announce(onScreen: number, from: old) }
     case .notification(let notification): collectNews(notification)
     case .frame: collectNews(nil)
@@ -242,7 +248,7 @@ public final class KeyboardSession {
 
   /// Updates the windows to the new state.
   private func show() {
-    sessionWindows.show(tracker)
+    showKeyboards()
     deliverNews()
   }
 

@@ -45,8 +45,9 @@ extension ArgumentReader where Value == Double {
 
   /// A scale from 0.1 to 10, such as `0.5x` or `2`.
   static var zoom: Self {
-    form("a scale", remedy: "write such as 0.5x or 2x, from 0.1x to 10x") {
-      scaleValue($0, in: 0.1...10)
+    form("a scale", remedy: "write such as 0.5x or 2x, from 0.1x to 10x") { word in
+      let digits = word.hasSuffix("x") ? String(word.dropLast()) : word
+      return Double(digits).flatMap { (0.1...10).contains($0) ? $0 : nil }
     }
   }
 }
@@ -62,12 +63,6 @@ extension ArgumentReader where Value == Size {
       return Size(width: width, height: height)
     }
   }
-}
-
-/// A scale in a range, with or without an `x` behind it; nil for any other word.
-private func scaleValue(_ word: String, in range: ClosedRange<Double>) -> Double? {
-  let digits = word.hasSuffix("x") ? String(word.dropLast()) : word
-  return Double(digits).flatMap { range.contains($0) ? $0 : nil }
 }
 
 /// A number of the command line within the limit of specs; nil for any other text.

@@ -123,7 +123,9 @@ package struct InterfaceBuilderFile: Sendable {
 
   /// The size classes of the file's device; any if it has none.
   private var sizeClasses: SizeClasses {
-    guard document.screen.id != nil else { return SizeClasses(width: .any, height: .any) }
+    guard document.screen.id != nil else {
+      return SizeClasses(width: .unspecified, height: .unspecified)
+    }
     return SizeClasses(size: document.screen.size, isPhone: document.screen.isPhone)
   }
 

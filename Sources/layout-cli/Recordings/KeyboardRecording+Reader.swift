@@ -37,12 +37,7 @@ extension KeyboardRecording {
       try read(line: Array(line.utf8))
     }
 
-    /// Reads the next line from its bytes, as ``read(line:)`` does from a string.
-    ///
-    /// - Parameter line: The line in UTF-8, with or without its end.
-    /// - Returns: The event; nil if the line is the header or blank.
-    /// - Throws: ``KeyboardRecordingError`` with all problems of the line.
-    /// - Complexity: Proportional to the line and to the windows.
+    /// Reads the next line from its bytes in UTF-8, as the other function does from a string.
     @discardableResult
     public mutating func read(line: [UInt8]) throws(KeyboardRecordingError) -> KeyboardEvent? {
       var problems: [KeyboardRecordingError.Problem] = []

@@ -103,13 +103,7 @@ public struct KeyboardRecording: Hashable, Sendable {
     try self.init(parsing: Array(text.utf8), file: file)
   }
 
-  /// Reads a recording from its bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: A header line, then one event per line, in UTF-8.
-  ///   - file: The name of the text in messages.
-  /// - Throws: ``KeyboardRecordingError`` with all problems of the text, or of its header.
-  /// - Complexity: Proportional to the text.
+  /// Reads a recording from its bytes in UTF-8, as the other initialiser does from a string.
   public init(
     parsing bytes: [UInt8], file: String = "recording"
   ) throws(KeyboardRecordingError) {

@@ -115,12 +115,7 @@ extension Spec {
 }
 
 extension AnchorName {
-  fileprivate var isVerticalPlace: Bool {
-    switch self {
-    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: true
-    default: false
-    }
-  }
+  fileprivate var isVerticalPlace: Bool { axis == .vertical && isLocation }
 }
 
 extension Equation {

@@ -159,7 +159,7 @@ struct RecordedDoubts {
     case .height: return rect.height
     case .centerX: return rect.minX + rect.width / 2
     case .centerY: return rect.minY + rect.height / 2
-    case .firstBaseline, .lastBaseline: return nil
+    default: return nil
     }
   }
 }

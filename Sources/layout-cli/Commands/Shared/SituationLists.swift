@@ -47,7 +47,7 @@ struct SituationLists: OptionGroup {
 extension ArgumentReader where Value == [[WindowChoice]] {
   /// Forms of windows, `stageManager` for several.
   fileprivate static var windows: Self {
-    let forms = WindowChoice.forms.map { ($0.name, [WindowChoice.form($0)]) }
+    let forms = WindowForm.fixed.map { ($0.name, [WindowChoice.form($0)]) }
     let stages = WindowChoice.Stage.allCases.map { WindowChoice.stage($0) }
     return words(among: forms + [("stageManager", stages)], "window", hasAll: true)
   }

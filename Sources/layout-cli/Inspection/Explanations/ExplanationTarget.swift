@@ -86,8 +86,8 @@ public struct ExplanationTarget {
       others = []
     }
     guard let word = rest.first else { return (item, nil) }
-    guard let anchor = AnchorName(rawValue: word) else {
-      let anchors = AnchorName.allCases.map { $0.rawValue }
+    guard let anchor = AnchorName(anchor: word) else {
+      let anchors = AnchorName.anchors.map { $0.name }
       throw SceneError(
         "\(quoted(name)) has no anchor \(quoted(word))", at: nil,
         remedy: suggestion(for: word, among: anchors + others)

@@ -1,12 +1,9 @@
 /// A window in which a layout is checked.
 package enum WindowChoice: Hashable, Sendable {
-  /// One of ``forms``.
+  /// A form that fills or shares a screen.
   case form(WindowForm)
   /// A window in Stage Manager.
   case stage(Stage)
-
-  /// The forms that fill or share a screen.
-  package static let forms: [WindowForm] = [.full, .half, .third, .twoThirds, .slideOver]
 
   /// Windows that represent the many that people create in Stage Manager.
   package enum Stage: String, CaseIterable, Hashable, Sendable {

@@ -165,24 +165,15 @@ extension RootImporter {
       return AnchorReference("root", nil, .bottom, offset: offset)
     default:
       log.add(
-        "the \(anchor.rawValue) of a controller's layout guide is not known here;"
+        "the \(anchor.name) of a controller's layout guide is not known here;"
           + " the constraint was left out", at: offset)
       return nil
     }
   }
 
   private static func anchor(_ attribute: String) -> (AnchorName, isInMargins: Bool)? {
-    switch attribute {
-    case "leftMargin": (.left, true)
-    case "rightMargin": (.right, true)
-    case "topMargin": (.top, true)
-    case "bottomMargin": (.bottom, true)
-    case "leadingMargin": (.leading, true)
-    case "trailingMargin": (.trailing, true)
-    case "centerXWithinMargins": (.centerX, true)
-    case "centerYWithinMargins": (.centerY, true)
-    case "baseline": (.lastBaseline, false)
-    default: AnchorName(rawValue: attribute).map { ($0, false) }
-    }
+    if attribute == "baseline" { return (.lastBaseline, false) }
+    guard let known = AnchorName(named: attribute) else { return nil }
+    return known.withinMarginsGuide.map { ($0, true) } ?? (known, false)
   }
 }

@@ -38,16 +38,6 @@ public struct KeyboardDescription: Hashable, Sendable {
   }
 }
 
-extension Keyboard.Kind {
-  /// Whether phones have keyboards of the kind.
-  var isOfPhones: Bool {
-    switch self {
-    case .dismissed, .docked, .camera, .shortcutsBar: true
-    case .undocked, .split, .floating, .collapsedBar: false
-    }
-  }
-}
-
 extension KeyboardDescription {
   /// The kinds of keyboard as specs and command lines name them.
   public static let kindNames = [
@@ -63,9 +53,7 @@ extension KeyboardDescription {
   }
 
   /// Whether a keyboard of this kind can be at the screen's bottom, with the screen's width.
-  public var mayHaveHeight: Bool {
-    kind == .docked || kind == .camera || kind == .shortcutsBar
-  }
+  public var mayHaveHeight: Bool { kind.isAtBottom }
 
   /// Whether a keyboard of this kind can be at positions other than its device's typical one.
   public var mayMove: Bool {

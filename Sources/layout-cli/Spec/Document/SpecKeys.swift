@@ -22,8 +22,6 @@ enum SpecWords {
   static let directions: [(name: String, value: UserInterfaceLayoutDirection)] = [
     ("ltr", .leftToRight), ("rtl", .rightToLeft),
   ]
-  /// The forms of windows whose frames come from the device.
-  static let windowForms = ["full", "half", "third", "twoThirds", "slideOver"]
   /// The form of windows in Stage Manager, with its other spellings.
   static let stageManager = ["stageManager", "stage-manager", "stage"]
 

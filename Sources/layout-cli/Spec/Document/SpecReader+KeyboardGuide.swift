@@ -15,7 +15,8 @@ extension Spec {
         name, read: { $0.readSets($1, isNear: isNear, of: part, into: &$2.sets) },
         write: { spec in
           let sets = spec.edgeSets(in: part).filter { $0.isNear == isNear }
-          return sets.isEmpty ? nil : .object(sets.map { ($0.edges.words, $0.equations.json()) })
+          return sets.isEmpty
+            ? nil : .object(sets.map { ($0.edges.description, $0.equations.json()) })
         })
     }
   }
@@ -68,7 +69,7 @@ extension SpecReader {
       defer { start = end + 1 }
       guard start < end else { continue }
       let word = String(decoding: key.bytes[start..<end], as: UTF8.self)
-      guard let edge = DirectionalRectEdge(name: word) else {
+      guard let edge = SpecWords.edges.first(where: { $0.name == word })?.value else {
         json.log.add(
           "unknown edge \(quoted(word))", at: key.place(of: start),
           remedy: DirectionalRectEdge.remedy(for: word))
@@ -93,20 +94,6 @@ extension SpecReader {
 }
 
 extension DirectionalRectEdge {
-  /// Finds an edge by its name.
-  fileprivate init?(name: String) {
-    for edge in SpecWords.edges where edge.name == name {
-      self = edge.value
-      return
-    }
-    return nil
-  }
-
-  /// The edges by their names, with spaces between them.
-  var words: String {
-    SpecWords.edges.filter { contains($0.value) }.map { $0.name }.joined(separator: " ")
-  }
-
   fileprivate static func remedy(for word: String) -> String {
     switch word {
     case "left": return "the edges go by direction: 'leading' is the left one from left to right"

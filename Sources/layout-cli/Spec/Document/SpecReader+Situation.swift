@@ -131,7 +131,7 @@ extension SpecReader {
         remedy: "write {\"form\": \"stageManager\", \"frame\": [x, y, width, height]}")
     } else {
       reportUnknownWord(
-        string, "form of window", among: SpecWords.windowForms + ["stageManager"])
+        string, "form of window", among: WindowForm.fixed.map { $0.name } + ["stageManager"])
     }
     return .full
   }

@@ -110,10 +110,8 @@ extension SpecReader {
   private static func anchor(
     of attribute: LayoutConstraint.Attribute
   ) -> (AnchorName, isMargin: Bool) {
-    for name in AnchorName.allCases {
-      if name.attribute == attribute { return (name, false) }
-      if let inner = attribute.withinMarginsGuide, name.attribute == inner { return (name, true) }
-    }
+    if AnchorName.anchors.contains(attribute) { return (attribute, false) }
+    if let inner = attribute.withinMarginsGuide { return (inner, true) }
     preconditionFailure("a format must not use \(attribute.name)")
   }
 

@@ -1,38 +1,21 @@
-/// An anchor as specs name it.
-public enum AnchorName: String, CaseIterable, Hashable, Sendable {
-  case left
-  case right
-  case leading
-  case trailing
-  case top
-  case bottom
-  case width
-  case height
-  case centerX
-  case centerY
-  case firstBaseline
-  case lastBaseline
+/// An anchor as specs name it: one of ``Anchors/LayoutConstraint/Attribute/anchors``.
+public typealias AnchorName = LayoutConstraint.Attribute
 
-  /// Whether the anchor belongs to the horizontal axis.
-  public var isHorizontal: Bool {
-    switch self {
-    case .left, .right, .leading, .trailing, .width, .centerX: true
-    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: false
-    }
+extension AnchorName {
+  /// The attributes that specs name: those of an item, without those of its margins.
+  public static let anchors: [AnchorName] = [
+    .left, .right, .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY,
+    .firstBaseline, .lastBaseline,
+  ]
+
+  /// Finds an anchor by its name in specs; nil if none has the name.
+  package init?(anchor name: String) {
+    guard let anchor = Self.anchors.first(where: { $0.name == name }) else { return nil }
+    self = anchor
   }
 
-  /// Whether the anchor is a size, not a position.
-  public var isDimension: Bool { self == .width || self == .height }
-
-  /// Whether the anchor is a baseline, which only views have.
-  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
-  /// Whether the anchor follows the direction of the layout: leading and trailing.
-  var isDirectional: Bool { self == .leading || self == .trailing }
-
-  /// Whether the anchor is a side that does not depend on the direction of the layout: left and
-  /// right.
-  var isAbsolute: Bool { self == .left || self == .right }
+  /// Whether the anchor belongs to the horizontal axis.
+  package var isHorizontal: Bool { axis == .horizontal }
 
   /// Returns the replacement for a word that is not the name of an anchor.
   ///
@@ -41,13 +24,13 @@ public enum AnchorName: String, CaseIterable, Hashable, Sendable {
   ///   - others: Further words that are possible instead.
   /// - Returns: The nearest anchor, or all of them.
   static func remedy(for word: String, others: [String] = []) -> String {
-    let names = allCases.map { $0.rawValue }
+    let names = anchors.map { $0.name }
     for name in names {
       // As other programs name them.
       if word == "\(name)Anchor" { return "did you mean '\(name)'?" }
       if word == "\(name)Margin" { return "did you mean 'margins.\(name)'?" }
     }
-    if word == "baseline" { return "did you mean '\(lastBaseline.rawValue)'?" }
+    if word == "baseline" { return "did you mean '\(lastBaseline.name)'?" }
     return suggestion(for: word, among: names + others)
       ?? "the anchors are \(names.joined(separator: ", "))"
   }

@@ -67,8 +67,8 @@ extension Equation {
     var sided = first.anchor
     for index in terms.indices {
       let anchor = terms[index].anchor.anchor
-      guard anchor.isDirectional || anchor.isAbsolute else { continue }
-      if sided.isDirectional && anchor.isAbsolute || sided.isAbsolute && anchor.isDirectional {
+      guard anchor.isDirectional || anchor.isPhysical else { continue }
+      if sided.isDirectional && anchor.isPhysical || sided.isPhysical && anchor.isDirectional {
         let earlier =
           terms[..<index].last { $0.anchor.anchor == sided }.map { $0.anchor } ?? first
         throw error(

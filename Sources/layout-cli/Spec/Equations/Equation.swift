@@ -116,7 +116,7 @@ extension AnchorReference {
     } else {
       text = writtenName(item)
     }
-    return "\(text).\(anchor.rawValue)"
+    return "\(text).\(anchor.name)"
   }
 }
 

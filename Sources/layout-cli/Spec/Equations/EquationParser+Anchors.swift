@@ -33,7 +33,7 @@ extension EquationParser {
       reference.guide = guide
     }
     var word = try parseWord()
-    var anchor = AnchorName(rawValue: text(word))
+    var anchor = AnchorName(anchor: text(word))
     // A guide, and then an axis along which it is clear of corners, may come before the anchor.
     while anchor == nil,
       let guide = reference.guide.map({ $0.adapted(along: text(word)) })
@@ -49,7 +49,7 @@ extension EquationParser {
           remedy: "name one, such as '\(text(start..<end)).\(example)'")
       }
       word = try parseWord()
-      anchor = AnchorName(rawValue: text(word))
+      anchor = AnchorName(anchor: text(word))
     }
     guard let anchor else {
       let unknown = unknownAnchor(text(word), at: word.lowerBound)

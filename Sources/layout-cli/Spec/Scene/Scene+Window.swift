@@ -59,7 +59,7 @@ extension Scene {
         frame: window.frame, cornerInsets: window.cornerInsets, division: window.division,
         safeAreaInsets: window.safeAreaInsets, scale: window.scale, direction: window.direction,
         idiom: window.userInterfaceIdiom, isInStageManager: window.isInStageManager,
-        sizeClasses: SizeClasses(width: .any, height: .any),
+        sizeClasses: SizeClasses(width: .unspecified, height: .unspecified),
         safeAreaRegions: window.safeAreaRegions, keyboard: keyboard))
   }
 

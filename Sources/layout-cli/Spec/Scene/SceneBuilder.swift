@@ -106,12 +106,12 @@ struct SceneBuilder {
       terms.append(
         LayoutConstraint.Term(
           try item(for: equation.terms[index].anchor),
-          equation.terms[index].anchor.anchor.attribute,
+          equation.terms[index].anchor.anchor,
           times: equation.terms[index].coefficient))
     }
     do throws(LayoutConstraintError) {
       return try LayoutConstraint(
-        validating: first, equation.first.anchor.attribute, equation.relation, terms,
+        validating: first, equation.first.anchor, equation.relation, terms,
         constant: equation.constant + equation.systemSpacing * LayoutConstraint.systemSpacing,
         priority: equation.priority, identifier: equation.identifier)
     } catch {
@@ -125,25 +125,5 @@ struct SceneBuilder {
     }
     guard let guide = reference.guide else { return item }
     return try guide.guide(of: item, named: reference.item, at: reference.offset)
-  }
-}
-
-extension AnchorName {
-  /// The attribute that the anchor represents.
-  var attribute: LayoutConstraint.Attribute {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .leading: .leading
-    case .trailing: .trailing
-    case .top: .top
-    case .bottom: .bottom
-    case .width: .width
-    case .height: .height
-    case .centerX: .centerX
-    case .centerY: .centerY
-    case .firstBaseline: .firstBaseline
-    case .lastBaseline: .lastBaseline
-    }
   }
 }

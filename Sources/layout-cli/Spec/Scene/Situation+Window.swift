@@ -183,7 +183,7 @@ extension Situation {
   /// The given keyboard, or the device's.
   private func makeKeyboard(on resolved: ResolvedScreen) throws(SceneError) -> Keyboard {
     if keyboard.kind == .dismissed { return .dismissed }
-    if resolved.idiom == .phone, !keyboard.kind.isOfPhones {
+    if resolved.idiom == .phone, keyboard.kind.isOffBottom {
       throw SceneError(
         "\(device ?? Self.defaultDevice) has no keyboard of the kind '\(keyboard.kind.rawValue)'",
         at: offsets.keyboard, remedy: "on a phone it is docked, camera or shortcutsBar")

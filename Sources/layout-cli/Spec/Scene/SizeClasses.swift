@@ -1,16 +1,9 @@
 /// Whether the width and the height of a screen are compact, in Apple's terms.
 package struct SizeClasses: Hashable, Sendable {
-  /// Compact or regular, or any if the file has no device.
-  package enum SizeClass: String, Sendable {
-    case compact
-    case regular
-    case any
-  }
-
-  /// Of the width.
-  package var width: SizeClass
+  /// Of the width; unspecified if a file has no device.
+  package var width: UserInterfaceSizeClass
   /// Of the height.
-  package var height: SizeClass
+  package var height: UserInterfaceSizeClass
 
   /// Returns the classes of a device in an orientation.
   ///
@@ -92,7 +85,7 @@ package struct SizeClasses: Hashable, Sendable {
   private static let innerDisplayWidth = 669.0
 
   /// Creates a pair.
-  package init(width: SizeClass, height: SizeClass) {
+  package init(width: UserInterfaceSizeClass, height: UserInterfaceSizeClass) {
     self.width = width
     self.height = height
   }

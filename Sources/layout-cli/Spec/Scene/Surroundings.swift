@@ -51,17 +51,7 @@ package struct Surroundings: Hashable {
 
 extension Window {
   fileprivate func setSizeClasses(_ classes: SizeClasses) {
-    horizontalSizeClass = classes.width.trait
-    verticalSizeClass = classes.height.trait
-  }
-}
-
-extension SizeClasses.SizeClass {
-  fileprivate var trait: UserInterfaceSizeClass {
-    switch self {
-    case .compact: .compact
-    case .regular: .regular
-    case .any: .unspecified
-    }
+    horizontalSizeClass = classes.width
+    verticalSizeClass = classes.height
   }
 }

@@ -44,10 +44,10 @@ extension SourceText {
   /// - Parameter error: The error of the situation in a spec of this text.
   /// - Returns: Several lines, each with its line feed.
   public func rendered(_ error: SceneError) -> String {
-    var text = "\(place(error.offset.map { position(of: $0) })): error: \(error.message)\n"
-    if let offset = error.offset { text += excerpt(at: offset) }
-    if let remedy = error.remedy { text += "  note: \(remedy)\n" }
-    return text
+    if let offset = error.offset {
+      return rendered(SpecError(error.message, at: offset, remedy: error.remedy, in: self))
+    }
+    return "\(name): error: \(error.message)\n" + (error.remedy.map { "  note: \($0)\n" } ?? "")
   }
 
   /// The source line around a byte, and a caret under the byte.

@@ -1,5 +1,5 @@
 /// The windows of a session on their screens, and the keyboard that they show.
-final class SessionWindows {
+extension KeyboardSession {
   /// A window, and the screen that it is on.
   struct Place {
     let window: Window
@@ -8,7 +8,7 @@ final class SessionWindows {
   }
 
   /// The keyboard that the windows of a screen show.
-  private struct Shown {
+  struct Shown {
     var now = KeyboardPresentation(.dismissed)
     /// Memory for the next state, which no window uses.
     var next = KeyboardPresentation(.dismissed)
@@ -27,38 +27,11 @@ final class SessionWindows {
     }
   }
 
-  /// In the order in which they were added: one added later is above.
-  private(set) var places: [Place] = []
-  private var shown: [Shown] = []
-
-  init(screenCount: Int) {
-    for _ in 0..<screenCount { shown.append(Shown()) }
-  }
-
-  // MARK: - Windows
-
-  var names: [String] { places.map { $0.id } }
-
   /// The place of the window with a name; nil if there is none.
   func place(of id: String) -> Place? { places.first { $0.id == id } }
 
-  /// Adds a window, which then shows the keyboard of its screen.
-  func add(_ place: Place, on screen: Screen) {
-    places.append(place)
-    place.window.ownKeyboardContext.screen = SessionScreen(number: place.screen, screen: screen)
-    place.window.keyboardPresentation = shown[place.screen].now
-  }
-
-  /// Removes a window; its keyboard stays, or moves immediately to its target.
-  func remove(_ window: Window) {
-    guard let index = places.firstIndex(where: { $0.window === window }) else { return }
-    let place = places.remove(at: index)
-    window.existingKeyboardContext?.screen = nil
-    window.keyboard = shown[place.screen].now.target
-  }
-
   /// Moves a window, perhaps to another screen, whose keyboard and scale it then has.
-  func move(_ id: String, to frame: Rect, onScreen number: Int?, of screens: [Screen]) {
+  func move(_ id: String, to frame: Rect, onScreen number: Int?) {
     guard let index = places.firstIndex(where: { $0.id == id }) else { return }
     let window = places[index].window
     window.frame = frame
@@ -68,15 +41,15 @@ final class SessionWindows {
       if screens[number].scale != screens[old].scale { window.scale = screens[number].scale }
       window.keyboardPresentation = shown[number].now
     }
-    adapt(places[index], to: screens)
+    adapt(places[index])
   }
 
   /// Adapts the windows of a screen to its new size.
-  func adapt(toScreen number: Int, of screens: [Screen]) {
-    for place in places where place.screen == number { adapt(place, to: screens) }
+  func adapt(toScreen number: Int) {
+    for place in places where place.screen == number { adapt(place) }
   }
 
-  private func adapt(_ place: Place, to screens: [Screen]) {
+  private func adapt(_ place: Place) {
     let screen = screens[place.screen]
     place.window.ownKeyboardContext.screen = SessionScreen(number: place.screen, screen: screen)
     place.window.adapt(to: screen)
@@ -85,7 +58,7 @@ final class SessionWindows {
   // MARK: - The keyboard
 
   /// Shows the present keyboards.
-  func show(_ tracker: KeyboardTracker) {
+  func showKeyboards() {
     for screen in shown.indices {
       guard shown[screen].update(to: tracker.motions[screen], at: tracker.time) else { continue }
       for place in places where place.screen == screen {
