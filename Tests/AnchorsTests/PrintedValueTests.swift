@@ -72,3 +72,13 @@ func `geometry is printed as its numbers`(text: String, wanted: String) {
   expectText(conflicts.first?.description ?? "", wanted)
   expectTrue(conflicts.first?.broken === width && window.conflicts.isEmpty)
 }
+
+@Test func `segments are printed with their ranges and borders`() throws {
+  let (window, field, badge) = form()
+  badge.trailingAnchor.constraint(equalTo: field.trailingAnchor).isActive = true
+  badge.widthAnchor.constraint(equalTo: window.rootView.widthAnchor, constant: -300).isActive = true
+  let segments = try window.segments(overWidths: 280...400)
+  expectText(
+    segments.map { "\($0)" }.joined(separator: "; "),
+    "280...300, until badge.width == root.width - 300 begins or ceases to hold; 300...400")
+}

@@ -31,7 +31,7 @@ window.setConstraints(
   [
     sidebar.widthAnchor.constraint(equalToConstant: 0),
     content.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-  ], activeWhen: .width(.below(700)))
+  ], activeWhen: !isWide)
 
 for width in [699.0, 700, 1024] {
   window.frame.size.width = width

@@ -42,13 +42,16 @@ extension Condition {
     case .near(let edges, _): now.near & edges == edges
     case .away(let edges, _): now.near & edges == 0
     case .all(let parts): parts.allSatisfy { $0.holds(in: now) }
+    case .any(let parts): parts.contains { $0.holds(in: now) }
+    case .not(let part): !part.holds(in: now)
     }
   }
 
   /// The conditions that the condition combines; itself if it combines none.
   package var leaves: [Condition] {
     switch form {
-    case .all(let parts): parts.flatMap { $0.leaves }
+    case .all(let parts), .any(let parts): parts.flatMap { $0.leaves }
+    case .not(let part): part.leaves
     default: [self]
     }
   }

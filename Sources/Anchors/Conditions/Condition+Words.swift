@@ -14,7 +14,9 @@ extension Condition: CustomStringConvertible {
       direction == .rightToLeft ? "right to left" : "left to right"
     case .cover(_, let name): "keyboard " + name
     case .near(_, let words), .away(_, let words): words
-    case .all(let parts): parts.map { $0.words }.joined(separator: " and ")
+    case .all(let parts): Self.joined(parts, " and ")
+    case .any(let parts): Self.joined(parts, " or ")
+    case .not(let part): "not " + part.grouped
     }
   }
 
@@ -29,6 +31,17 @@ extension Condition: CustomStringConvertible {
     case .near, .away: true
     default: false
     }
+  }
+
+  private var grouped: String {
+    switch form {
+    case .all, .any: "(" + words + ")"
+    default: words
+    }
+  }
+
+  private static func joined(_ parts: [Condition], _ conjunction: String) -> String {
+    parts.map { $0.grouped }.joined(separator: conjunction)
   }
 }
 

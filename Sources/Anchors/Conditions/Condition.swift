@@ -1,7 +1,7 @@
 /// A condition on the situation of a window, under which a set of constraints is active.
 ///
 ///     window.setConstraints([sidebarWidth], activeWhen: .width(.atLeast(700)))
-///     window.setConstraints([wide], activeWhen: .horizontalSizeClass(.regular) && portrait)
+///     window.setConstraints([wide], activeWhen: .horizontalSizeClass(.regular) && !landscape)
 ///
 /// A condition depends on the situation only, never on a frame of the layout. A switch of
 /// constraints therefore cannot undo itself.
@@ -31,6 +31,8 @@ public struct Condition: Hashable, Sendable {
     case near(UInt, String)
     case away(UInt, String)
     case all([Condition])
+    case any([Condition])
+    case not(Condition)
   }
 
   package let form: Form
@@ -78,6 +80,15 @@ public struct Condition: Hashable, Sendable {
     if case .all(let parts) = one.form { return Condition(.all(parts + [other])) }
     return Condition(.all([one, other]))
   }
+
+  /// At least one of the conditions holds.
+  public static func || (one: Condition, other: Condition) -> Condition {
+    if case .any(let parts) = one.form { return Condition(.any(parts + [other])) }
+    return Condition(.any([one, other]))
+  }
+
+  /// The condition does not hold.
+  public static prefix func ! (condition: Condition) -> Condition { Condition(.not(condition)) }
 }
 
 extension Condition.Bound {

@@ -44,3 +44,30 @@ extension Ambiguity: CustomStringConvertible {
     return item.label + ": ambiguous " + parts.joined(separator: " and ")
   }
 }
+
+extension LayoutSegment: CustomStringConvertible {
+  /// The range and the reason why it ends, such as `318...414, until title has other lines`.
+  public var description: String {
+    var text = decimal(range.lowerBound) + "..." + decimal(range.upperBound)
+    if !isSettled { text += ", unsettled" }
+    guard let border else { return text }
+    return text + ", until " + border.cause.description
+  }
+}
+
+extension LayoutBorder.Cause: CustomStringConvertible {
+  /// The change at the border as a clause, such as `field.width >= 44 begins or ceases to hold`.
+  public var description: String {
+    switch self {
+    case .constraints(let constraints):
+      constraints.map { $0.equation }.joined(separator: ", ") + " begins or ceases to hold"
+    case .emptySize(let item): item.label + " has no width or no height"
+    case .text(let view): view.label + " has other lines"
+    case .insets(let view): view.label + " meets the safe area or the margins around it"
+    case .condition(let condition): "the condition \(condition) begins or ceases to hold"
+    case .systemMargins: "the system's margins change"
+    case .guide(let guide): guide.label + " is placed by another rule"
+    case .unknown: "something else changes"
+    }
+  }
+}

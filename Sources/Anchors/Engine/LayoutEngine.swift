@@ -47,8 +47,8 @@ public final class LayoutEngine {
   @safe @exclusivity(unchecked) private(set) var phase = Phase.idle
   /// Whether `updateConstraints()` is calling views.
   @safe @exclusivity(unchecked) private var isUpdatingConstraints = false
-  /// Whether views were still to be updated or laid out after all rounds of the last layout.
-  @safe @exclusivity(unchecked) private var isUnsettled = false
+  /// The views that were still to be updated or laid out after all rounds of the last layout.
+  @safe @exclusivity(unchecked) private var unsettled: [ItemReference] = []
   @safe @exclusivity(unchecked) var solver = ConstraintSolver(recovery: .breakNewest)
   /// The item behind each variable, by the variable's index.
   @safe @exclusivity(unchecked) var owners: [Owner] = []
@@ -101,12 +101,12 @@ public final class LayoutEngine {
       }
       runPhases()
       for controller in arrivals { controller.object?.didAppear() }
-      rounds += isUnsettled ? Self.maximumRounds : 1
+      rounds += unsettled.isEmpty ? 1 : Self.maximumRounds
     }
   }
 
   private func runPhases() {
-    isUnsettled = false
+    if !unsettled.isEmpty { unsettled = [] }
     guidePlacing.begin()
     openVariables = nil
     var rounds = 0
@@ -120,8 +120,8 @@ public final class LayoutEngine {
       insetWatchers.announce(in: self)
       layOutViews()
       rounds += 1
-    } while isOutdated && !isUnsettled && rounds < Self.maximumRounds
-    if isOutdated { isUnsettled = true }
+    } while isOutdated && unsettled.isEmpty && rounds < Self.maximumRounds
+    if isOutdated { noteUnsettledViews() }
     needsUpdate = false
     phase = .idle
   }
@@ -180,10 +180,7 @@ public final class LayoutEngine {
     updateConditionalSets()
     var rounds = 0
     while !viewQueues.updates.isEmpty {
-      guard rounds < Self.maximumRounds else {
-        isUnsettled = true
-        return
-      }
+      guard rounds < Self.maximumRounds else { return noteUnsettledViews() }
       let views = viewQueues.takeUpdates()
       forEachView(in: views) { view in
         let work = view.needsConstraints
@@ -229,6 +226,20 @@ public final class LayoutEngine {
   }
 
   // MARK: - What did not settle
+
+  private func noteUnsettledViews() {
+    unsettled = viewQueues.listed().map { $0.reference }
+    if unsettled.isEmpty { unsettled = [rootReference] }
+  }
+
+  /// Views that were still to be updated or laid out after 100 rounds of a layout, because each
+  /// round changed them again; empty if the layout has settled.
+  ///
+  /// Frames are then those of the last round.
+  public var unsettledViews: [View] {
+    layoutIfNeeded()
+    return unsettled.compactMap { $0.view }
+  }
 
   /// Guides whose position had not settled after eight solves, or exceeded
   /// `ConstraintSolver.limit`; empty if all have settled.

@@ -270,6 +270,9 @@ public final class Window: View {
   /// The ambiguous axes of views and guides, in the order of the tree.
   public var ambiguities: [Ambiguity] { layoutEngine.ambiguities }
 
+  /// Views that each round of a layout changed again, see ``LayoutEngine/unsettledViews``.
+  public var unsettledViews: [View] { layoutEngine.unsettledViews }
+
   /// Guides whose position did not settle, see ``LayoutEngine/unsettledGuides``.
   public var unsettledGuides: [LayoutGuide] { layoutEngine.unsettledGuides }
 }

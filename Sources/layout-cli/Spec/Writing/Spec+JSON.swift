@@ -51,7 +51,7 @@ extension Condition {
       case .orientation(let orientation): add("orientation", orientation.rawValue)
       case .direction(let direction): add("direction", direction == .rightToLeft ? "rtl" : "ltr")
       case .cover(_, let kind): add("keyboard", kind == "dismissed" ? "none" : kind)
-      case .near, .away, .all: break
+      case .near, .away, .all, .any, .not: break
       }
     }
     return words.map { ($0.key, .text($0.words)) }
