@@ -61,8 +61,7 @@ struct Agreement {
 
   /// Adds the views of a file, in the recorded environments or in those that the file describes.
   mutating func add(
-    _ name: String, of screens: RecordedScreens, _ hasEnvironments: Bool,
-    by rules: Set<ImportRule> = ImportRule.all
+    _ name: String, of screens: RecordedScreens, _ hasEnvironments: Bool
   ) throws {
     let file = try InterfaceBuilderFile(screens.source(name))
     for scene in screens.scenes[name] ?? [] where !scene.views.isEmpty {
@@ -72,15 +71,13 @@ struct Agreement {
         continue
       }
       let environment = hasEnvironments ? scene.environment : nil
-      try compare(file.imported(root, in: environment, by: rules), scene.views, name)
+      try compare(file.imported(root, in: environment), scene.views, name)
     }
   }
 
   /// Adds the constrained views of a file in the environments that it describes, except those that
   /// Xcode marks as misplaced or ambiguous.
-  mutating func add(
-    _ file: InterfaceBuilderFile, by rules: Set<ImportRule> = ImportRule.all
-  ) throws {
+  mutating func add(_ file: InterfaceBuilderFile) throws {
     for root in file.roots {
       var views: Set<String> = []
       var open = root.element.children
@@ -92,7 +89,7 @@ struct Agreement {
         else { continue }
         views.insert(id)
       }
-      let imported = file.imported(root, by: rules)
+      let imported = file.imported(root)
       views.formIntersection(imported.views.map { $0.id })
       all += views.count
       try compare(imported, views, file.source.name)

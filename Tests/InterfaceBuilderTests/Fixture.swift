@@ -36,11 +36,10 @@ struct SolvedRoot {
 
   init(
     _ root: InterfaceBuilderFile.Root, of file: InterfaceBuilderFile,
-    in environment: InterfaceBuilderFile.Environment? = nil,
-    by rules: Set<ImportRule> = ImportRule.all
+    in environment: InterfaceBuilderFile.Environment? = nil
   ) throws {
     self.root = root
-    imported = file.imported(root, in: environment, by: rules)
+    imported = file.imported(root, in: environment)
     scene = try Scene(imported.spec)
     scene.window.layoutIfNeeded()
   }

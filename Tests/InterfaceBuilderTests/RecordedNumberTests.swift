@@ -6,8 +6,6 @@ import Testing
 /// The frames are those that files of the versions record.
 struct RecordedNumberTests {
   struct Row: Sendable, CustomTestStringConvertible {
-    /// The rule without which the frame differs; nil if it cannot be disabled.
-    var rule: ImportRule?
     var what: String
     var tools = "17701"
     var device = "retina4_7"
@@ -123,10 +121,10 @@ struct RecordedNumberTests {
   private static let rows: [Row] = [
     // Bars and safe areas.
     Row(
-      rule: .barHeights, what: "a navigation bar of iOS 26 is 54 high", tools: "24506",
+      what: "a navigation bar of iOS 26 is 54 high", tools: "24506",
       text: scenes(controller(filled(375, 667) + bar)), frame: [0, 74, 375, 593]),
     Row(
-      rule: .barHeights, what: "a large title adds 52", tools: "22505",
+      what: "a large title adds 52", tools: "22505",
       text: scenes(navigation("largeTitles=\"YES\""), controller(filled(375, 667))),
       frame: [0, 116, 375, 551]),
     Row(
@@ -138,40 +136,40 @@ struct RecordedNumberTests {
             + #"<navigationItem key="navigationItem" largeTitleDisplayMode="never" id="ni"/>"#)),
       frame: [0, 64, 375, 603]),
     Row(
-      rule: .barHeights, what: "a toolbar is 49 high", tools: "21701",
+      what: "a toolbar is 49 high", tools: "21701",
       text: scenes(controller(filled(375, 667) + toolbar)), frame: [0, 20, 375, 598]),
     Row(
-      rule: .sheets, what: "a sheet is lower by the status bar, with a bar of 56", tools: "15702",
+      what: "a sheet is lower by the status bar, with a bar of 56", tools: "15702",
       text: scenes(presenter, navigation(), controller(filled(375, 647))),
       frame: [0, 56, 375, 591]),
     Row(
-      rule: .sheets, what: "a later sheet has no bottom inset", tools: "23504", device: "retina6_0",
+      what: "a later sheet has no bottom inset", tools: "23504", device: "retina6_0",
       text: scenes(presenter, navigation(), controller(filled(390, 834))),
       frame: [0, 56, 390, 778]),
     Row(
-      rule: .barHeights, what: "a sheet of iOS 26 with a large title has a bar of 126",
+      what: "a sheet of iOS 26 with a large title has a bar of 126",
       tools: "24128", device: "retina6_1",
       text: scenes(presenter, navigation("largeTitles=\"YES\""), controller(filled(414, 848))),
       frame: [0, 126, 414, 722]),
     Row(
-      rule: .doubledSafeAreas, what: "safe areas are doubled from tools 23727 on", tools: "23727",
+      what: "safe areas are doubled from tools 23727 on", tools: "23727",
       device: "retina6_1", text: scenes(controller(filled(414, 896))), frame: [0, 96, 414, 732]),
     Row(
       what: "safe areas are single before", tools: "23504", device: "retina6_1",
       text: scenes(controller(filled(414, 896))), frame: [0, 48, 414, 814]),
     Row(
-      rule: .unnumberedTools, what: "unnumbered tools have the version of their plug-in",
+      what: "unnumbered tools have the version of their plug-in",
       tools: "32700.99.1234",
       text: "<dependencies><plugIn version=\"22685\"/></dependencies>"
         + scenes(controller(filled(375, 667) + bar)), frame: [0, 64, 375, 603]),
     Row(
-      rule: .controllerStatusBars, what: "no status bar from tools 14810 on", tools: "14810",
+      what: "no status bar from tools 14810 on", tools: "14810",
       text: scenes(controller(filled(375, 667))), frame: [0, 0, 375, 667]),
     Row(
-      rule: .xibStatusBars, what: "no status bar over a low root of early tools", tools: "14460",
+      what: "no status bar over a low root of early tools", tools: "14460",
       text: scenes(controller(filled(320, 228))), frame: [0, 0, 320, 228]),
     Row(
-      rule: .tabBarsAcrossSplits, what: "a tab bar is inherited through a split view",
+      what: "a tab bar is inherited through a split view",
       text: scenes(
         """
         <tabBarController id="tc"><connections><segue destination="sc" kind="relationship" \
@@ -205,7 +203,7 @@ struct RecordedNumberTests {
       what: "a television has a safe area", device: "appleTV", runtime: "AppleTV",
       text: scenes(controller(filled(1920, 1080))), frame: [90, 60, 1740, 960]),
     Row(
-      rule: .rootMargins, what: "a television has wide margins", device: "appleTV",
+      what: "a television has wide margins", device: "appleTV",
       runtime: "AppleTV",
       text: scenes(
         controller(
@@ -213,14 +211,14 @@ struct RecordedNumberTests {
       frame: [96, 60, 1728, 960]),
     // Margins.
     Row(
-      rule: .cellSideMargins, what: "cells on devices wider than 375 have margins of 20",
+      what: "cells on devices wider than 375 have margins of 20",
       tools: "23504", device: "retina6_0", text: table(),
       frame: [20, 11, 350, 22]),
     Row(
-      rule: .cellSideMargins, what: "cells of xibs of Xcode 11 have margins of 15", tools: "14854",
+      what: "cells of xibs of Xcode 11 have margins of 15", tools: "14854",
       text: "<objects>\(tableCell(375, 44))</objects>", frame: [15, 11, 345, 22]),
     Row(
-      rule: .insetGroupedCells, what: "cells of inset tables are recorded too wide",
+      what: "cells of inset tables are recorded too wide",
       tools: "23504", device: "retina6_0", text: table("style=\"insetGrouped\""),
       frame: [20, 11, 310, 22]),
     Row(
@@ -230,11 +228,11 @@ struct RecordedNumberTests {
           375, 44, #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#)
         + "</objects>", frame: [16, 11, 343, 22]),
     Row(
-      rule: .xibCellMargins, what: "the cell of a xib does not inset its margins",
+      what: "the cell of a xib does not inset its margins",
       device: "retina6_1", text: "<objects>\(tableCell(414, 1000))</objects>",
       frame: [20, 11, 374, 978]),
     Row(
-      rule: .collectionCellMargins, what: "the collection view cell of a xib has margins of 16",
+      what: "the collection view cell of a xib has margins of 16",
       text: "<objects>" + cell("collectionViewCell", "collectionViewCellContentView", 200, 100)
         + "</objects>",
       frame: [16, 8, 168, 84]),
@@ -247,13 +245,13 @@ struct RecordedNumberTests {
       frame: [176, 0, 672, 768]),
     // Sizes.
     Row(
-      rule: .alignmentRectangles, what: "sliders have alignment insets before iOS 26",
+      what: "sliders have alignment insets before iOS 26",
       text: slider(), frame: [-2, 0, 379, 30]),
     Row(
       what: "sliders of iOS 26 have none", tools: "24506", text: slider(),
       frame: [0, 0, 375, 30]),
     Row(
-      rule: .unconstrainedViews, what: "a view without constraints keeps its frame",
+      what: "a view without constraints keeps its frame",
       text: scenes(
         controller(
           """
@@ -261,7 +259,7 @@ struct RecordedNumberTests {
           <subviews>\(view("view", "body", "30 40 50 60"))</subviews></view>
           """)), frame: [30, 40, 50, 60]),
     Row(
-      rule: .activityIndicators, what: "a hidden indicator keeps its place in a stack view",
+      what: "a hidden indicator keeps its place in a stack view",
       text: scenes(
         controller(
           """
@@ -300,15 +298,10 @@ struct RecordedNumberTests {
   }
 
   @Test(arguments: rows)
-  func `a view has the recorded frame, and another one without the rule`(row: Row) throws {
-    let file = try file(row)
-    let root = try #require(file.roots.first)
-    func frame(_ rules: Set<ImportRule>) throws -> [Double] {
-      let body = try #require(SolvedRoot(root, of: file, by: rules).frames["body"])
-      return [body.minX, body.minY, body.width, body.height]
-    }
-    #expect(try frame(ImportRule.all) == row.frame)
-    if let rule = row.rule { #expect(try frame(ImportRule.all.subtracting([rule])) != row.frame) }
+  func `a view has the recorded frame`(row: Row) throws {
+    let root = try #require(file(row).roots.first)
+    let body = try #require(SolvedRoot(root, of: file(row)).frames["body"])
+    #expect([body.minX, body.minY, body.width, body.height] == row.frame)
   }
 
   @Test(arguments: [

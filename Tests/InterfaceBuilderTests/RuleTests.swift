@@ -1,4 +1,3 @@
-import Foundation
 import InterfaceBuilder
 import Testing
 
@@ -56,46 +55,6 @@ struct RuleTests {
     let imported = file.imported(root, in: environment).spec
     #expect(imported.margins?.leading == 40)
     #expect(imported.views.map(\.margins) == own.views.map(\.margins))
-  }
-
-  /// Files whose frames differ without a rule.
-  private static let files: [(rule: ImportRule, name: String)] = [
-    (.alignmentRectangles, "alignment-rects.storyboard"), (.baselines, "baselines.storyboard"),
-    (.collectionCellSizes, "collection-cell-size.xib"),
-    (.designableHeights, "drawn-sizes.storyboard"),
-    (.emptyProportionalStacks, "drawn-sizes.storyboard"),
-    (.accessoryMargins, "table-cells-accessory.xib"), (.cellSideMargins, "table-cells-393.xib"),
-    (.cellTopMargins, "table-cells.storyboard"), (.rootMargins, "margins-own-width.storyboard"),
-    (.rootTopMargins, "margins-before-safe-areas.storyboard"),
-    (.cameraInsets, "safe-area.storyboard"), (.doubledSafeAreas, "safe-area-doubled.storyboard"),
-    (.freeformBottoms, "safe-area-freeform-bottom.xib"),
-    (.controllerStatusBars, "status-bars.storyboard"), (.xibStatusBars, "status-bar-full-none.xib"),
-    (.partsWithoutSafeArea, "part.xib"), (.embeddedRoots, "embedded.storyboard"),
-    (.opaqueBars, "opaque-bars.storyboard"), (.rootsBelowBars, "cut-by-bars.storyboard"),
-    (.sheets, "sheet.storyboard"),
-    (.simulatedBarsAcrossSegues, "bars-across-segues.storyboard"),
-  ]
-
-  @Test(arguments: files)
-  func `without the rule views have other frames`(rule: ImportRule, name: String) throws {
-    let file = try InterfaceBuilderFile(Fixture.source(name))
-    let moved = try file.roots.filter { root in
-      let without = try SolvedRoot(root, of: file, by: ImportRule.all.subtracting([rule]))
-      return !(without.disagreements() + without.remarks).isEmpty
-    }
-    #expect(!moved.isEmpty, "\(name) does not depend on \(rule.rawValue)")
-  }
-
-  @Test func `the document lists all rules of the importer`() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: root.appendingPathComponent("docs/maintainers/agreement.md"), encoding: .utf8)
-    for rule in ImportRule.allCases {
-      #expect(
-        text.contains("\n| `\(rule.rawValue)` | "),
-        "docs/maintainers/agreement.md has no row for \(rule.rawValue)")
-    }
   }
 
   /// The views whose size differs from the recorded one: by their labels, x, y, width, height.

@@ -151,19 +151,11 @@ package struct InterfaceBuilderFile: Sendable {
   ///   - root: One of ``roots``.
   ///   - environment: The environment of the root; nil for that of the file.
   ///   - sizeClasses: The size classes whose variations apply; nil for those of the file's device.
-  ///   - rules: The rules of Interface Builder that are applied.
   /// - Returns: The spec, and the objects it was made from.
   /// - Complexity: Proportional to the root's elements, except for a few solves.
   package func imported(
-    _ root: Root, in environment: Environment? = nil, for sizeClasses: SizeClasses? = nil,
-    by rules: Set<ImportRule> = ImportRule.all
+    _ root: Root, in environment: Environment? = nil, for sizeClasses: SizeClasses? = nil
   ) -> ImportedRoot {
-    var document = self.document
-    var root = root
-    if rules != document.rules {
-      document = DesignDocument(document.element, rules: rules)
-      root.bars = document.controllers.bars(of: root.controller ?? root.element)
-    }
     var importer = RootImporter(document, sizeClasses: sizeClasses ?? self.sizeClasses)
     var own: [String: ViewDescription]?
     if let sizeClasses, sizeClasses != self.sizeClasses {
@@ -178,7 +170,7 @@ package struct InterfaceBuilderFile: Sendable {
   }
 
   /// Writes a root as a spec whose conditional parts are the variations for size classes; as
-  /// ``imported(_:in:for:by:)`` does if they change more than constraints and properties.
+  /// ``imported(_:in:for:)`` does if they change more than constraints and properties.
   ///
   /// - Parameter root: One of ``roots``.
   /// - Returns: The spec, and the objects it was made from.

@@ -10,15 +10,13 @@ struct ControllerGraph: Sendable {
   private var controllers: [String: XMLElement] = [:]
   private var segues: [String: [Segue]] = [:]
   private var bars: [String: DesignBars] = [:]
-  private let rules: Set<ImportRule>
 
   /// Follows the segues of a document.
   ///
   /// A controller has a navigation bar if it is the root of a navigation controller, or is shown or
   /// pushed by a controller with one. It has a tab bar if it belongs to a tab bar controller, or is
   /// in a navigation controller that does.
-  init(_ document: XMLElement, _ rules: Set<ImportRule>) {
-    self.rules = rules
+  init(_ document: XMLElement) {
     var order: [String] = []
     var open: [(element: XMLElement, controller: String?)] = [(document, nil)]
     while let (element, controller) = open.popLast() {
@@ -89,7 +87,7 @@ struct ControllerGraph: Sendable {
   /// Returns the bars that an outermost controller passes on: those that it only simulates, if a
   /// navigation bar is among them.
   private func simulatedBars(of id: String) -> DesignBars? {
-    guard rules.contains(.simulatedBarsAcrossSegues), let controller = controllers[id],
+    guard let controller = controllers[id],
       controller.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics"
     else { return nil }
     var bars = DesignBars()
@@ -116,7 +114,7 @@ struct ControllerGraph: Sendable {
       return next
     case ("relationship", "masterViewController"), ("relationship", "detailViewController"),
       ("showDetail", _):
-      guard next.hasTabBar, rules.contains(.tabBarsAcrossSplits) else { return nil }
+      guard next.hasTabBar else { return nil }
       next = DesignBars()
       next.hasTabBar = true
       return next

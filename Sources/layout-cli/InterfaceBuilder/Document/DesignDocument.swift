@@ -1,7 +1,5 @@
 /// The properties of a file as a whole.
 struct DesignDocument: Sendable {
-  /// The rules of Interface Builder that are applied.
-  let rules: Set<ImportRule>
   /// The document's element.
   let element: XMLElement
   /// Whether the file has no controllers around its views.
@@ -26,14 +24,13 @@ struct DesignDocument: Sendable {
   /// The identifiers of the objects that code refers to, by an outlet or a collection of outlets.
   let connected: Set<String>
 
-  init(_ element: XMLElement, rules: Set<ImportRule> = ImportRule.all) {
+  init(_ element: XMLElement) {
     self.element = element
-    self.rules = rules
     isXib = element.child("scenes") == nil
-    numbers = RecordedNumbers(element, rules)
+    numbers = RecordedNumbers(element)
     usesSafeAreas = element.isSet("useSafeAreas")
     screen = DesignScreen(element, numbers)
-    controllers = ControllerGraph(element, rules)
+    controllers = ControllerGraph(element)
     let holder = element.child("objects")?.children
       .first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     owner = holder?["customClass"]

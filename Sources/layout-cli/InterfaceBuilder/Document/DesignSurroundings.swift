@@ -23,9 +23,7 @@ struct DesignSurroundings {
     size = root.element.recordedFrame?.size ?? screen.size
     let holder = root.controller ?? root.element
     let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil
-    if root.controller == nil, !isFreeform, size != screen.size,
-      document.rules.contains(.partsWithoutSafeArea)
-    {
+    if root.controller == nil, !isFreeform, size != screen.size {
       safeArea = .zero
       insets = .zero
       return
@@ -80,20 +78,17 @@ struct DesignSurroundings {
   /// Whether the root is a sheet: less high than the device by the status bar, a gap of 10 points,
   /// or both.
   private var isSheet: Bool {
-    let (screen, rules) = (document.screen, document.rules)
-    guard rules.contains(.sheets), size.width == screen.size.width, root.controller != nil,
-      !root.bars.isEmbedded
-    else { return false }
+    let screen = document.screen
+    guard size.width == screen.size.width, root.controller != nil, !root.bars.isEmbedded else {
+      return false
+    }
     return [10, screen.top, screen.top + 10].contains(screen.size.height - size.height)
   }
 
   /// Removes the insets that the root does not reach, judging by its position and its height.
   private mutating func leaveOutWhatIsOutside() {
     let screen = document.screen
-    let rules = document.rules
-    if rules.contains(.opaqueBars), bars.contains(.navigation),
-      (root.element.recordedFrame?.minY ?? 0) > 0
-    {
+    if bars.contains(.navigation), (root.element.recordedFrame?.minY ?? 0) > 0 {
       safeArea.top = 0
       bars.removeAll { $0 == .navigation }
     }
@@ -107,17 +102,16 @@ struct DesignSurroundings {
     let top = screen.safeArea.top + height(of: .navigation)
     let bottom = screen.safeArea.bottom + height(of: .tab)
     if root.bars.isEmbedded {
-      guard rules.contains(.embeddedRoots) else { return }
       safeArea.bottom = 0
-    } else if rules.contains(.rootsBelowBars) {
-      if missing == top || missing == top + bottom {
-        safeArea.top = 0
-        bars.removeAll { $0 == .navigation }
-      }
-      if missing == top + bottom || missing == bottom && bars.contains(.tab) {
-        safeArea.bottom = 0
-        bars.removeAll { $0 == .tab }
-      }
+      return
+    }
+    if missing == top || missing == top + bottom {
+      safeArea.top = 0
+      bars.removeAll { $0 == .navigation }
+    }
+    if missing == top + bottom || missing == bottom && bars.contains(.tab) {
+      safeArea.bottom = 0
+      bars.removeAll { $0 == .tab }
     }
   }
 }

@@ -4,8 +4,7 @@ extension DesignDocument {
   ///
   /// The platforms do not document them; the values are those of recorded frames.
   func alignmentInsets(of element: XMLElement) -> EdgeInsets {
-    guard rules.contains(.alignmentRectangles) else { return .zero }
-    return switch element.name {
+    switch element.name {
     case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
     case "slider" where numbers[.sliderInsets] == nil:
       EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)

@@ -11,10 +11,8 @@ struct Baselines {
   private static let descent = 0.241
 
   /// Returns the baselines of a text centred in its view; nil if the element shows no text.
-  init?(_ element: XMLElement, in document: DesignDocument) {
-    guard document.rules.contains(.baselines), let height = element.recordedFrame?.height else {
-      return nil
-    }
+  init?(_ element: XMLElement) {
+    guard let height = element.recordedFrame?.height else { return nil }
     let usual: Double
     switch element.name {
     case "label": usual = 17

@@ -48,7 +48,7 @@ struct ContentSize {
     if let id = element["id"], let size = document.designables[id] {
       width = size.width < 0 ? nil : size.width
       recordedAxes = []
-      if !document.rules.contains(.designableHeights) || recorded == nil {
+      if recorded == nil {
         height = size.height < 0 ? nil : size.height
       } else if size.height >= 0 {
         height = recorded?.height
@@ -57,8 +57,7 @@ struct ContentSize {
         height = nil
       }
     }
-    if element.name == "stackView", document.rules.contains(.emptyProportionalStacks),
-      element["distribution"] == "fillProportionally",
+    if element.name == "stackView", element["distribution"] == "fillProportionally",
       (element.child("subviews")?.children ?? []).isEmpty
     {
       width = recorded?.width

@@ -26,7 +26,6 @@ struct RecordedNumbers: Sendable {
     var device: String?
     var tools: Range<Double>
     var number: Double
-    var rule: ImportRule
   }
 
   /// The first version of the tools with the look of iOS 26.
@@ -37,49 +36,44 @@ struct RecordedNumbers: Sendable {
   ///
   /// `docs/maintainers/agreement.md` has their evidence.
   private static let rows: [Row] = [
-    Row(kind: .screenTop, device: "retina5_9", tools: 0..<21701, number: 44, rule: .cameraInsets),
-    Row(kind: .screenTop, device: "retina6_1", tools: 0..<21000, number: 44, rule: .cameraInsets),
-    Row(kind: .screenTop, device: "retina6_0", tools: 0..<20000, number: 44, rule: .cameraInsets),
-    Row(kind: .screenTop, device: "retina6_7", tools: 0..<22000, number: 44, rule: .cameraInsets),
-    Row(kind: .safeAreaFactor, tools: 23727..<25095, number: 2, rule: .doubledSafeAreas),
-    Row(kind: .controllerStatusBar, tools: 14810..<21508, number: 0, rule: .controllerStatusBars),
-    Row(kind: .viewStatusBar, tools: 15000..<21508, number: 0, rule: .xibStatusBars),
-    Row(kind: .freeformStatusBar, tools: 15000..<22505, number: 0, rule: .xibStatusBars),
-    Row(kind: .lowStatusBar, tools: 0..<15000, number: 0, rule: .xibStatusBars),
-    Row(kind: .freeformBottom, tools: 17701..<19530, number: 0, rule: .freeformBottoms),
-    Row(kind: .sheetBottom, tools: 23504..<1e9, number: 0, rule: .sheets),
-    Row(kind: .navigationBar, device: "retina", tools: glass..<1e9, number: 54, rule: .barHeights),
-    Row(kind: .sheetBar, tools: glass..<1e9, number: 74, rule: .barHeights),
-    Row(kind: .sheetBar, tools: always, number: 56, rule: .barHeights),
-    Row(kind: .largeTitle, tools: always, number: 52, rule: .barHeights),
-    Row(kind: .toolbar, device: "retina", tools: 21701..<1e9, number: 49, rule: .barHeights),
-    Row(kind: .rootSide, device: "appleTV", tools: always, number: 96, rule: .rootMargins),
-    Row(
-      kind: .xibCellSide, device: "retina4_7", tools: 14810..<16098, number: 15,
-      rule: .cellSideMargins),
-    Row(kind: .cellTop, tools: 0..<14000, number: 8, rule: .cellTopMargins),
-    Row(kind: .cellTop, tools: 14000..<24000, number: 11, rule: .cellTopMargins),
-    Row(kind: .cellTop, tools: 24000..<1e9, number: 15, rule: .cellTopMargins),
-    Row(kind: .sliderInsets, tools: glass..<1e9, number: 0, rule: .alignmentRectangles),
+    Row(kind: .screenTop, device: "retina5_9", tools: 0..<21701, number: 44),
+    Row(kind: .screenTop, device: "retina6_1", tools: 0..<21000, number: 44),
+    Row(kind: .screenTop, device: "retina6_0", tools: 0..<20000, number: 44),
+    Row(kind: .screenTop, device: "retina6_7", tools: 0..<22000, number: 44),
+    Row(kind: .safeAreaFactor, tools: 23727..<25095, number: 2),
+    Row(kind: .controllerStatusBar, tools: 14810..<21508, number: 0),
+    Row(kind: .viewStatusBar, tools: 15000..<21508, number: 0),
+    Row(kind: .freeformStatusBar, tools: 15000..<22505, number: 0),
+    Row(kind: .lowStatusBar, tools: 0..<15000, number: 0),
+    Row(kind: .freeformBottom, tools: 17701..<19530, number: 0),
+    Row(kind: .sheetBottom, tools: 23504..<1e9, number: 0),
+    Row(kind: .navigationBar, device: "retina", tools: glass..<1e9, number: 54),
+    Row(kind: .sheetBar, tools: glass..<1e9, number: 74),
+    Row(kind: .sheetBar, tools: always, number: 56),
+    Row(kind: .largeTitle, tools: always, number: 52),
+    Row(kind: .toolbar, device: "retina", tools: 21701..<1e9, number: 49),
+    Row(kind: .rootSide, device: "appleTV", tools: always, number: 96),
+    Row(kind: .xibCellSide, device: "retina4_7", tools: 14810..<16098, number: 15),
+    Row(kind: .cellTop, tools: 14000..<24000, number: 11),
+    Row(kind: .cellTop, tools: 24000..<1e9, number: 15),
+    Row(kind: .sliderInsets, tools: glass..<1e9, number: 0),
   ]
 
   private let device: String
   private let family: String
   /// The version of the tools, such as 17701.
   let tools: Double
-  private let rules: Set<ImportRule>
 
-  init(_ document: XMLElement, _ rules: Set<ImportRule>) {
+  init(_ document: XMLElement) {
     func version(_ element: XMLElement?, _ name: String) -> Double? {
       (element?[name]).flatMap { leadingNumber($0) }
     }
     device = document.child("device")?["id"] ?? ""
     family = String(decoding: device.utf8.prefix { $0.isLetter }, as: UTF8.self)
-    self.rules = rules
     let own = version(document, "toolsVersion") ?? 0
     // Tools from outside releases all have one number, beyond those of releases.
     let plugIn = document.child("dependencies")?.children.last { $0.name == "plugIn" }
-    let isUnnumbered = own >= 32700 && rules.contains(.unnumberedTools)
+    let isUnnumbered = own >= 32700
     tools = isUnnumbered ? version(plugIn, "version") ?? 22685 : own
   }
 
@@ -87,7 +81,7 @@ struct RecordedNumbers: Sendable {
   subscript(_ kind: Kind) -> Double? {
     Self.rows.first {
       $0.kind == kind && ($0.device == nil || $0.device == device || $0.device == family)
-        && $0.tools.contains(tools) && rules.contains($0.rule)
+        && $0.tools.contains(tools)
     }?.number
   }
 }

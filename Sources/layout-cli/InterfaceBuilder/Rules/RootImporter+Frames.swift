@@ -6,8 +6,7 @@ extension RootImporter {
   ) {
     let isConstrained =
       element["translatesAutoresizingMaskIntoConstraints"] == "NO"
-      && (constrained.contains(element["id"] ?? "")
-        || !document.rules.contains(.unconstrainedViews))
+      && constrained.contains(element["id"] ?? "")
     guard !isConstrained || element.isSet("fixedFrame"), let size = parent.recordedFrame?.size,
       let frame = element.recordedFrame
     else { return }

@@ -16,17 +16,14 @@ extension RootImporter {
         items[id] = guide["type"] == "top" ? .topGuide : .bottomGuide
       }
     }
-    isXibCell =
-      document.isXib && root.role == .cell && document.rules.contains(.xibCellMargins)
+    isXibCell = document.isXib && root.role == .cell
     table = root.table
     noteConstrained(in: root.element)
     surround(root, in: environment)
     systemMargin = environment?.systemMargin
     if root.role == .screen, root.element.isPlainView, hasMarginsInSafeArea(root) {
       addContentView(root.element)
-      if spec.margins == nil || !document.rules.contains(.givenMargins) {
-        spec.margins = rootMargins(of: root) ?? spec.margins
-      }
+      spec.margins = spec.margins ?? rootMargins(of: root)
     } else {
       addView(root.element, in: nil, named: "root", of: nil)
       place(spec.views[0].name, root)
@@ -61,8 +58,7 @@ extension RootImporter {
       document.numbers[.rootSide] == nil
     else { return false }
     return root.controller == nil || document.usesSafeAreas
-      || document.numbers.tools >= 13000
-      || !document.rules.contains(.rootTopMargins) || !root.element.hasMarginsAlong
+      || document.numbers.tools >= 13000 || !root.element.hasMarginsAlong
   }
 
   /// Returns the margins of a root that its window does not give it; nil if there are none.
@@ -73,9 +69,9 @@ extension RootImporter {
       return DirectionalEdgeInsets(
         top: safeArea.top, leading: side, bottom: safeArea.bottom, trailing: side)
     }
-    guard document.rules.contains(.rootMargins), let width = root.element.recordedFrame?.width,
-      width != document.screen.size.width
-    else { return nil }
+    guard let width = root.element.recordedFrame?.width, width != document.screen.size.width else {
+      return nil
+    }
     return .sides(width < Self.wideRoot ? 16 : 20)
   }
 
@@ -143,9 +139,7 @@ extension RootImporter {
     // A view that sizes itself at run time is as large as its contents request, and was only
     // drawn in the recorded size: that is stronger than hugging and weaker than compression
     // resistance.
-    if root.element.name == "collectionViewCell",
-      document.rules.contains(.collectionCellSizes)
-    {
+    if root.element.name == "collectionViewCell" {
       priority = Priority(999)
     } else if root.element["rowHeight"] == nil || root.element["rowHeight"] == "-1" {
       priority = Priority(500)

@@ -41,14 +41,12 @@ extension RootImporter {
       !isXibCell && element["insetsLayoutMarginsFromSafeArea"] != "NO"
     let insets = document.alignmentInsets(of: element)
     if insets != .zero { view.alignmentInsets = insets }
-    if let baselines = Baselines(element, in: document) {
+    if let baselines = Baselines(element) {
       view.firstBaseline = baselines.first
       view.lastBaseline = baselines.last
     }
     // An indicator that hides itself when it stops keeps its place.
-    view.isHidden =
-      value("hidden", of: element) == "YES"
-      && !(element.isSet("hidesWhenStopped") && document.rules.contains(.activityIndicators))
+    view.isHidden = value("hidden", of: element) == "YES" && !element.isSet("hidesWhenStopped")
     view.isScrollView = element.name == "scrollView"
     if element.name == "stackView" { view.stack = stack(element) }
 
@@ -178,13 +176,10 @@ extension RootImporter {
 
   /// Returns the margins of a cell's content view; nil if the element is not one.
   ///
-  /// The platform sets them, differently from version to version: see
-  /// ``ImportRule/cellSideMargins``, ``ImportRule/cellTopMargins`` and
-  /// ``ImportRule/accessoryMargins``.
+  /// The platform sets them, differently from version to version: see the margins in
+  /// `docs/maintainers/agreement.md`.
   func cellMargins(of element: XMLElement, in cell: XMLElement) -> DirectionalEdgeInsets? {
-    if isXibCell, cell.name == "collectionViewCell", element["key"] == "contentView",
-      document.rules.contains(.collectionCellMargins)
-    {
+    if isXibCell, cell.name == "collectionViewCell", element["key"] == "contentView" {
       return DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
     }
     guard element.name == "tableViewCellContentView" else { return nil }
@@ -195,16 +190,12 @@ extension RootImporter {
     if numbers.tools >= 14000 || element.isSet("preservesSuperviewLayoutMargins") {
       let width = cell.recordedFrame?.width ?? 0
       let isWide = document.screen.id != nil && document.screen.size.width > 375
-      margins.leading =
-        isWide && width >= Self.wideCell && document.rules.contains(.cellSideMargins) ? 20 : 16
+      margins.leading = isWide && width >= Self.wideCell ? 20 : 16
       if document.isXib, let side = numbers[.xibCellSide] { margins.leading = side }
       let accessory = width - (element.recordedFrame?.width ?? 0)
-      let isBeside = accessory > 1 && document.rules.contains(.accessoryMargins)
-      margins.trailing = isBeside ? 8 : margins.leading
+      margins.trailing = accessory > 1 ? 8 : margins.leading
       // The cell is inset at both sides, and was recorded as wide as the table.
-      if table?["style"] == "insetGrouped", width == table?.recordedFrame?.width,
-        document.rules.contains(.insetGroupedCells)
-      {
+      if table?["style"] == "insetGrouped", width == table?.recordedFrame?.width {
         margins.trailing += 2 * margins.leading
       }
     }

@@ -1,1 +1,0 @@
-../Traits/Thoroughness.swift
