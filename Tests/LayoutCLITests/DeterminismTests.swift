@@ -13,7 +13,7 @@ import Testing
       "solve Examples --exact -f json", "check Examples -f sarif",
       "check Examples/Specs/signin.json --devices iPhones --orientations all -f json",
       "explain Examples/chat.json bar", "render Examples/chat.json --show all",
-      "track Examples/chat.json --events Examples/Sessions/docked.ndjson --no-timing --exact",
+      "track Examples/chat.json --events Examples/Sessions/docked.ndjson --exact",
       "play Examples/chat.json",
     ])
   func `output does not depend on hash seeds or the environment`(

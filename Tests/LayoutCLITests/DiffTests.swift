@@ -93,28 +93,18 @@ import Testing
         """)
   }
 
-  @Test func `numbers may differ by the tolerance`() throws {
+  @Test func `numbers that differ by at most 0.01 are equal`() throws {
     func box(_ y: Double) -> String {
       """
       {"views": {"a": {}}, "constraints": ["a.left == root.left", "a.top == root.top + \(y)",
         "a.width == 10", "a.height == 10"]}
       """
     }
-    try withFolder(["a.json": box(20), "b.json": box(20.4)]) { folder in
-      try expectRun(["diff", "a.json", "b.json", "--exact", "--tolerance", "0.5"], in: folder)
-      let run = try Binary.run(["diff", "a.json", "b.json", "--exact"], in: folder)
+    try withFolder(["a.json": box(20), "b.json": box(20.009), "c.json": box(20.4)]) { folder in
+      try expectRun(["diff", "a.json", "b.json", "--exact"], in: folder)
+      let run = try Binary.run(["diff", "a.json", "c.json", "--exact"], in: folder)
       #expect(run.status == 1 && run.output.contains("20 → 20.4"), "\(run)")
     }
-  }
-
-  @Test func `an invalid tolerance is refused`() throws {
-    try expectRun(
-      ["diff", "Examples/chat.json", "Examples/chat.json", "--tolerance", "-1"], status: 2,
-      error: """
-        layout-cli: error: '--tolerance' takes a number of points, not '-1'
-          note: write a number from 0 to 1e6
-
-        """)
   }
 
   @Test func `diff requires two layouts`() throws {

@@ -192,7 +192,7 @@ import Testing
 
         """)
     try expect(
-      ["track", "Main.storyboard#two", "--events", "none.ndjson", "--no-timing"],
+      ["track", "Main.storyboard#two", "--events", "none.ndjson"],
       output: """
         {"t": 0, "frames": [{"name": "box", "parent": "root", "x": 0, "y": 48, "width": 414, \
         "height": 44}], "near": ["bottom"]}

@@ -51,7 +51,7 @@ import Testing
       {"t": 2, "event": "frame", "frame": [257, 0, 320, 260]}
       """)
     let run = try layoutRun([
-      "track", file.path, "--events", events.path, "--no-timing",
+      "track", file.path, "--events", events.path,
     ])
     let lines = run.output.split(separator: "\n").map { line in
       line.drop { $0 != "]" }.drop { $0 != "\"" }
@@ -79,7 +79,7 @@ import Testing
     func run(_ arguments: String...) throws -> Run {
       try layoutRun(
         [
-          "track", file.path, "--events", events.path, "--no-timing", "--format", "text",
+          "track", file.path, "--events", events.path, "--format", "text",
         ] + arguments)
     }
     #expect(try run().output.hasPrefix("0 s  a 0,0 400x1174"))
@@ -99,7 +99,7 @@ import Testing
     ]
     let events = try TemporaryFile(lines.joined(separator: "\n"))
     let run = try layoutRun([
-      "track", "Examples/chat.json", "--events", events.path, "--no-timing", "--format", "text",
+      "track", "Examples/chat.json", "--events", events.path, "--format", "text",
     ])
     #expect(run.output.contains("1 s  messages 0,59 393x405  bar 0,464 393x52"))
     #expect(run.status == 2)
@@ -121,7 +121,7 @@ import Testing
         {"t": 1, "event": "touch", "phase": "began", "at": [0, 0]}
         """)
       let run = try layoutRun([
-        "track", file.path, "--events", events.path, "--no-timing", "--format", "text",
+        "track", file.path, "--events", events.path, "--format", "text",
       ])
       #expect(run.output.hasPrefix("0 s  a \(x),0 10x10"), "\(direction)")
     }
@@ -133,7 +133,7 @@ import Testing
       .filter { $0.hasPrefix("{\"format\"") || $0.contains("\"event\"") }
     let events = try TemporaryFile(lines.joined(separator: "\n"))
     let run = try layoutRun([
-      "track", "Examples/chat.json", "--events", events.path, "--no-timing", "--format", "text",
+      "track", "Examples/chat.json", "--events", events.path, "--format", "text",
     ])
     #expect(run.status == 0, "\(run.error)")
     #expect(run.output.contains("0.2 s"))

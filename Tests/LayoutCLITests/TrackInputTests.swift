@@ -5,7 +5,7 @@ import Testing
   private static let show =
     "{\"t\": 1, \"event\": \"willShow\", \"end\": [0, 516, 393, 336], \"screen\": 0}\n"
   private static let arguments = [
-    "track", "Examples/chat.json", "--format", "text", "--no-timing",
+    "track", "Examples/chat.json", "--format", "text",
   ]
 
   private func header(_ rest: String) -> String {
@@ -178,7 +178,7 @@ import Testing
 
   @Test func `a layout that contradicts itself from the start is reported`() throws {
     let run = try Binary.run(
-      ["track", "Examples/Specs/signin-conflict.json", "--format", "text", "--no-timing"],
+      ["track", "Examples/Specs/signin-conflict.json", "--format", "text"],
       input: header("\"screen\": [393, 852]"))
     #expect(run.status == 1)
     #expect(run.output.hasSuffix("  near bottom  1 broken\n"))

@@ -4,7 +4,7 @@ import Testing
 /// Tests of `track` on streams that are open, slow, closed or interrupted.
 @Suite(.promptly) struct TrackLiveTests {
   private static let arguments = [
-    "track", "Examples/chat.json", "--format", "text", "--no-timing",
+    "track", "Examples/chat.json", "--format", "text",
   ]
   private static let first =
     "0 s  messages 0,59 393x707  bar 0,766 393x52  field 16,8 309x36  send 333,8 44x36  near bottom"

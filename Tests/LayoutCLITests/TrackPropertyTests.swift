@@ -69,7 +69,7 @@ import Testing
       add("\"event\": \"frame\", \"frame\": \(frame), \"kind\": \"\(kind)\"")
       let spec = "Examples/Specs/\(name).json"
       let track = try Binary.run(
-        ["track", spec, "--no-timing", "--device", "iPad Pro 11-inch"] + options
+        ["track", spec, "--device", "iPad Pro 11-inch"] + options
           + (generator.next(below: 2) == 0 ? ["--rate", "30"] : []),
         input: input)
       let place = frame.map { "\($0)" }.joined(separator: ",")

@@ -29,13 +29,6 @@ extension ArgumentReader where Value == Int {
 }
 
 extension ArgumentReader where Value == Double {
-  /// A length in points, 0 or more.
-  static var points: Self {
-    form("a number of points", remedy: "write a number from 0 to 1e6") { word in
-      number(word[...]).flatMap { $0 >= 0 ? $0 : nil }
-    }
-  }
-
   /// A number of frames a second.
   static var frameRate: Self {
     form("frames per second", remedy: "write a number from 1 to 1000, such as 60") { word in

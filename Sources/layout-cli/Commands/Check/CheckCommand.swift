@@ -60,7 +60,6 @@ struct CheckCommand: Command {
 
   let lists = SituationLists()
   let ranges = RangeOptions()
-  let keyboardRanges = KeyboardRangeOptions()
   let overrides = SituationOverrides()
   @Option(
     "text", "SIZE", .word(among: TextSize.allCases.map { ($0.rawValue, $0) }),

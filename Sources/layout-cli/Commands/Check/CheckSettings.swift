@@ -26,7 +26,7 @@ struct CheckSettings: Sendable {
   init(_ command: CheckCommand) throws(ToolError) {
     overrides = command.overrides
     matrix = try command.lists.matrix(command.overrides)
-    range = try command.keyboardRanges.range(or: command.ranges)
+    range = try command.ranges.range()
     options.isExact = range != nil
     textSize = command.textSize
     languages = command.languages ?? []

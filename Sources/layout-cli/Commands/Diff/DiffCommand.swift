@@ -34,10 +34,6 @@ struct DiffCommand: Command {
   var after: String?
   @Option("format", "FORMAT", .word(among: .text, .json), "text (default) or json", letter: "f")
   var format = OutputFormat.text
-  @Option(
-    "tolerance", "POINTS", .points,
-    "The largest difference of numbers that count as equal (0.01)")
-  var tolerance = LayoutDifference.usualTolerance
   let frames = FrameOptions()
   let overrides = SituationOverrides()
   let destination = OutputFile()
@@ -70,11 +66,11 @@ struct DiffCommand: Command {
       }
     }
     if let error = ToolError(errors) { throw error }
-    let difference = LayoutDifference(from: layouts[0], to: layouts[1], tolerance: tolerance)
+    let difference = LayoutDifference(from: layouts[0], to: layouts[1])
     if format == .json {
       output.standardOutput.appendLine(difference.json(exact: frames.areExact))
     } else {
-      output.standardOutput.append(difference, tolerance, output.style)
+      output.standardOutput.append(difference, output.style)
     }
     return difference.isEmpty ? .success : .layoutAtFault
   }

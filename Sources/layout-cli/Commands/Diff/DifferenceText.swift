@@ -2,10 +2,10 @@ import LayoutInspection
 
 extension ByteBuffer {
   /// Appends a table of the differences, for people.
-  mutating func append(_ difference: LayoutDifference, _ tolerance: Double, _ style: Style) {
+  mutating func append(_ difference: LayoutDifference, _ style: Style) {
     if !difference.entries.isEmpty {
       var table = TextTable(["  view"] + TextTable.frame + [""])
-      for entry in difference.entries { table.append(Self.cells(of: entry, tolerance)) }
+      for entry in difference.entries { table.append(Self.cells(of: entry)) }
       for (index, line) in table.lines.enumerated() {
         append(Self.painted(line, isTitle: index == 0, style) + "\n")
       }
@@ -25,7 +25,7 @@ extension ByteBuffer {
   }
 
   /// Returns a view's name, its numbers, and remarks.
-  private static func cells(of entry: LayoutDifference.Entry, _ tolerance: Double) -> [String] {
+  private static func cells(of entry: LayoutDifference.Entry) -> [String] {
     let mark = entry.before == nil ? "+" : entry.after == nil ? "-" : " "
     var cells = ["\(mark) \(printable(entry.name))"]
     let before = entry.before?.frame.numbers
@@ -33,7 +33,7 @@ extension ByteBuffer {
     for place in 0..<4 {
       let old = before?[place]
       let new = after?[place]
-      if let old, let new, abs(old - new) > tolerance {
+      if let old, let new, abs(old - new) > LayoutDifference.tolerance {
         cells.append("\(differingText(old, new)) → \(differingText(new, old))")
       } else {
         cells.append(roundedText(new ?? old ?? 0))

@@ -125,10 +125,15 @@ struct LayoutFindings {
     }
   }
 
-  /// The constraints that were broken, as the output lists them.
-  var broken: [SolvedLayout.BrokenConstraint] {
-    conflicts.map {
-      .init(equation: $0.broken.equation, position: places[scene.offset(of: $0.broken)])
+  /// The constraints that were broken, as objects.
+  var broken: [JSONValue] {
+    conflicts.map { conflict in
+      let position = places[scene.offset(of: conflict.broken)]
+      return .object([
+        ("constraint", .text(conflict.broken.equation)),
+        ("line", position.map { .integer($0.line) }),
+        ("column", position.map { .integer($0.column) }),
+      ])
     }
   }
 }

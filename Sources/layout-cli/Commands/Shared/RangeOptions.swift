@@ -1,38 +1,24 @@
 import LayoutInspection
 
-/// The options that vary a length of the screen over a range.
+/// The options that vary a length of the screen or the keyboard over a range.
 struct RangeOptions: OptionGroup {
   @Option("widths", "A...B", .range, "Every width of the screen, such as 280...1400")
   var widths: ClosedRange<Double>?
   @Option("heights", "A...B", .range, "Every height of the screen")
   var heights: ClosedRange<Double>?
+  @Option("keyboard-heights", "A...B", .range, "Every height of the keyboard")
+  var keyboardHeights: ClosedRange<Double>?
 
-  /// Returns the range; nil if none is given.
+  /// Returns the range of the option that is given; nil if none is.
   ///
-  /// - Returns: The range of the option that is given.
   /// - Throws: ``ToolError`` if several are given.
   func range() throws(ToolError) -> SituationRange? {
     try ToolError.exclude($widths, $heights)
+    try ToolError.exclude($widths, $keyboardHeights)
+    try ToolError.exclude($heights, $keyboardHeights)
     return widths.map { SituationRange(.width, over: $0) }
       ?? heights.map { SituationRange(.height, over: $0) }
-  }
-}
-
-/// The option that varies the height of the keyboard over a range.
-struct KeyboardRangeOptions: OptionGroup {
-  @Option("keyboard-heights", "A...B", .range, "Every height of the keyboard")
-  var heights: ClosedRange<Double>?
-
-  /// Returns the range; nil if none is given.
-  ///
-  /// - Parameter sizes: The options for lengths of the screen, none of which may be given as well.
-  /// - Returns: The range of the option that is given.
-  /// - Throws: ``ToolError`` if several are given.
-  func range(or sizes: RangeOptions) throws(ToolError) -> SituationRange? {
-    try ToolError.exclude(sizes.$widths, $heights)
-    try ToolError.exclude(sizes.$heights, $heights)
-    if let heights { return SituationRange(.keyboardHeight, over: heights) }
-    return try sizes.range()
+      ?? keyboardHeights.map { SituationRange(.keyboardHeight, over: $0) }
   }
 }
 

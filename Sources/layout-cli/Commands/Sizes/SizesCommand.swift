@@ -19,7 +19,6 @@ struct SizesCommand: Command {
     """
 
   let ranges = RangeOptions()
-  let keyboardRanges = KeyboardRangeOptions()
   let overrides = SituationOverrides()
   @Option("format", "FORMAT", .word(among: .text, .json), "text (default) or json", letter: "f")
   var format = OutputFormat.text
@@ -28,7 +27,7 @@ struct SizesCommand: Command {
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
-    let range = try keyboardRanges.range(or: ranges) ?? SituationRange(.width, over: 280...1400)
+    let range = try ranges.range() ?? SituationRange(.width, over: 280...1400)
     var batch = try InputBatch(paths)
     if format == .text { batch.separator = "\n" }
     let isNamed = batch.isNamed

@@ -58,23 +58,64 @@ struct SolveCommand: Command {
     findings.reportAmbiguities(to: &output)
     findings.reportUnsettledGuides(to: &output)
 
-    let layout = SolvedLayout(
-      name: isNamed ? input.name : nil, views: frames.form.views(of: scene),
-      ambiguities: findings.ambiguities, broken: findings.broken, keyboard: keyboard(of: scene),
-      isExact: frames.areExact)
+    let name = isNamed ? input.name : nil
+    let views = frames.form.views(of: scene)
     switch format {
-    case .json: output.standardOutput.appendLine(layout.json)
-    case .ndjson: for record in layout.records { output.standardOutput.appendLine(record) }
-    default: output.standardOutput.append(layout, output.style)
+    case .json: output.standardOutput.appendLine(json(views, name, findings))
+    case .ndjson:
+      for view in views { output.standardOutput.appendLine(record(of: view, spec: name)) }
+    default: append(views, name, &output)
     }
     return isSolved ? .success : .layoutAtFault
+  }
+
+  /// Appends a table for people: one view per line, names indented by depth, numbers aligned; if
+  /// there may be several layouts, after a line with the spec's name.
+  private func append(
+    _ views: [LayoutSnapshot.SolvedView], _ name: String?, _ output: inout CommandOutput
+  ) {
+    if let name {
+      output.standardOutput.append(output.style.title("\(printable(name)):") + "\n")
+    }
+    var table = TextTable(["view"] + TextTable.frame)
+    for view in views {
+      table.append(
+        [String(repeating: " ", count: 2 * view.depth) + printable(view.name)]
+          + view.frame.numbers.map { frames.areExact ? exactText($0) : roundedText($0) })
+    }
+    table.append(to: &output.standardOutput, output.style)
+  }
+
+  /// The layout as an object: the views, the ambiguities, and the broken constraints; if there may
+  /// be several specs, on one line with the spec's name first.
+  private func json(
+    _ views: [LayoutSnapshot.SolvedView], _ name: String?, _ findings: LayoutFindings
+  ) -> JSONValue {
+    let hasLines = name == nil
+    let ambiguous = findings.ambiguities.map {
+      JSONValue.object([("name", .text($0.item.label)), ("axis", .text($0.axis.word))])
+    }
+    return .object([
+      ("spec", name.map { .text($0) }),
+      ("views", .list(views.map { record(of: $0, spec: nil) }, hasLines: hasLines)),
+      ("ambiguous", .list(ambiguous, hasLines: hasLines)),
+      ("broken", .list(findings.broken, hasLines: hasLines)),
+      ("keyboard", keyboard(of: findings.scene)),
+    ])
+  }
+
+  /// A view as an object, with the spec's name if there may be several.
+  private func record(of view: LayoutSnapshot.SolvedView, spec: String?) -> JSONValue {
+    .object(
+      [("spec", spec.map { .text($0) }), ("name", .text(view.name))]
+        + view.members(exact: frames.areExact))
   }
 
   /// The state of the content view's keyboard guide, if the spec or the situation has a keyboard.
   private func keyboard(of scene: Scene) -> JSONValue? {
     var isThere = scene.window.keyboard.kind != .dismissed
     scene.window.forEachKeyboardGuide { _ in isThere = true }
-    guard format == .json, isThere else { return nil }
+    guard isThere else { return nil }
     let guide = scene.keyboardGuide
     scene.window.layoutIfNeeded()
     let exact = frames.areExact

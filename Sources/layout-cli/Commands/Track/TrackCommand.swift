@@ -13,7 +13,7 @@ struct TrackCommand: Command {
     The first line has all views, each further line those whose frames an event
     has changed:
 
-      {"t": 0.25, "frames": [...], "near": ["bottom"], "solve_us": 3.1}
+      {"t": 0.25, "frames": [...], "near": ["bottom"]}
 
     If the spec has near or away sets, "active" lists those that apply. "broken"
     lists constraints that are not satisfied. Each line is printed as soon as its
@@ -57,8 +57,6 @@ struct TrackCommand: Command {
     "The window to follow (main, or else the first)")
   var window: String?
   let frames = FrameOptions()
-  @Flag("no-timing", "Leave out the time of each solve")
-  var hidesTiming: Bool
   let overrides = SituationOverrides()
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {

@@ -12,7 +12,7 @@ struct TrackSession {
   private var reader: KeyboardRecording.Reader
   /// The layout; nil until the header of the recording has been read.
   private var run: TrackingRun?
-  private var broken: [SolvedLayout.BrokenConstraint] = []
+  private var broken: [JSONValue] = []
   private var brokenIDs: [ObjectIdentifier] = []
   private var frameCount = 0
   private var changeCount = 0
@@ -73,7 +73,7 @@ struct TrackSession {
         frames: command.frames.form)
     }
     self.run = run
-    show(run, at: run.time, since: ContinuousClock.now, &output)
+    show(run, at: run.time, &output)
   }
 
   // MARK: - Events
@@ -116,7 +116,6 @@ struct TrackSession {
   private mutating func apply(_ event: KeyboardEvent, _ output: inout CommandOutput) {
     showFrames(before: event.time, &output)
     guard let run else { return }
-    let start = ContinuousClock.now
     do throws(KeyboardEventError) {
       try run.receive(event)
     } catch {
@@ -126,39 +125,62 @@ struct TrackSession {
     }
     if command.rate == nil { run.settle() }
     let time = command.rate == nil ? event.time : max(event.time, run.time)
-    show(run, at: time, since: start, &output)
+    show(run, at: time, &output)
   }
 
   /// Prints the frames of the moving keyboard before a time.
   private mutating func showFrames(before end: Double, _ output: inout CommandOutput) {
     guard let run, let rate = command.rate else { return }
     while output.failure == nil, let time = run.frameTime(rate: rate), time < end {
-      let start = ContinuousClock.now
       run.advance(to: time)
-      show(run, at: time, since: start, &output)
+      show(run, at: time, &output)
     }
   }
 
-  /// Lays out, and prints a line.
-  private mutating func show(
-    _ run: TrackingRun, at time: Double, since start: ContinuousClock.Instant,
-    _ output: inout CommandOutput
-  ) {
+  /// Lays out, and prints a line with the frames that changed.
+  private mutating func show(_ run: TrackingRun, at time: Double, _ output: inout CommandOutput) {
     run.solve()
-    let duration = (ContinuousClock.now - start) / .microseconds(1)
     frameCount += 1
     changeCount += run.changes.count
     report(at: time, run, &output)
-    let line = TrackLine(
-      time: time, changes: run.changes, near: run.nearEdges, broken: broken,
-      microseconds: command.hidesTiming ? nil : duration)
-    let isExact = command.frames.areExact
     if command.form == .text {
-      output.standardOutput.append(line.text(of: run.scene, exact: isExact))
+      output.standardOutput.append(text(of: run, at: time))
     } else {
-      output.standardOutput.appendLine(line.json(of: run.scene, exact: isExact))
+      output.standardOutput.appendLine(json(of: run, at: time))
     }
     output.flush()
+  }
+
+  /// Returns a line for programs.
+  private func json(of run: TrackingRun, at time: Double) -> JSONValue {
+    let scene = run.scene
+    let isExact = command.frames.areExact
+    let frames = run.changes.map { change in
+      let name = scene.spec.views[change.view].name
+      let view = LayoutSnapshot.SolvedView(
+        name, in: scene.parentName(of: change.view), at: change.frame)
+      return JSONValue.object([("name", .text(name))] + view.members(exact: isExact))
+    }
+    return .object([
+      ("t", isExact ? .number(time) : .rounded(time, decimals: 6)), ("frames", .list(frames)),
+      ("near", run.nearEdges.json),
+      ("active", scene.spec.sets.isEmpty ? nil : .texts(scene.activeConditions)),
+      ("broken", broken.isEmpty ? nil : .list(broken)),
+    ])
+  }
+
+  /// Returns a line for people, with its line feed.
+  private func text(of run: TrackingRun, at time: Double) -> String {
+    let isExact = command.frames.areExact
+    var text = "\(isExact ? exactText(time) : roundedText(time, decimals: 6)) s"
+    for change in run.changes {
+      let numbers = change.frame.numbers.map { isExact ? exactText($0) : roundedText($0) }
+      text += "  \(printable(run.scene.spec.views[change.view].name))"
+      text += " \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
+    }
+    text += "  near \(run.nearEdges)"
+    if !broken.isEmpty { text += "  \(broken.count) broken" }
+    return text + "\n"
   }
 
   // MARK: - What is wrong

@@ -1,7 +1,7 @@
 /// The differences between two layouts, view by view.
 package struct LayoutDifference: Hashable, Sendable {
-  /// The default tolerance of comparisons, in points.
-  package static let usualTolerance = 0.01
+  /// The largest difference of numbers that count as equal, in points.
+  package static let tolerance = 0.01
 
   /// A view that differs.
   package struct Entry: Hashable, Sendable {
@@ -11,15 +11,20 @@ package struct LayoutDifference: Hashable, Sendable {
     /// The view after, or nil if it was removed.
     package var after: LayoutSnapshot.SolvedView?
     /// Whether its x or y differs.
-    package var isMoved = false
+    package var isMoved: Bool { differs { [$0.minX, $0.minY] } }
     /// Whether its width or height differs.
-    package var isResized = false
+    package var isResized: Bool { differs { [$0.width, $0.height] } }
     /// Whether it is in another view.
-    package var isReparented = false
+    package var isReparented: Bool { before != nil && after != nil && before?.parent != after?.parent }
     /// The axes along which it is ambiguous now and was not.
     package var newlyAmbiguous: [Axis] = []
     /// The axes along which it is no longer ambiguous.
     package var noLongerAmbiguous: [Axis] = []
+
+    private func differs(_ numbers: (Rect) -> [Double]) -> Bool {
+      guard let before, let after else { return false }
+      return zip(numbers(before.frame), numbers(after.frame)).contains { abs($0 - $1) > tolerance }
+    }
   }
 
   /// The views that differ, in the order of the second layout; a removed view is at its place in
@@ -38,11 +43,8 @@ package struct LayoutDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - before: The first layout.
   ///   - after: The second layout.
-  ///   - tolerance: The maximum difference of equal numbers, in points.
   /// - Complexity: Proportional to the views.
-  package init(
-    from before: LayoutSnapshot, to after: LayoutSnapshot, tolerance: Double = usualTolerance
-  ) {
+  package init(from before: LayoutSnapshot, to after: LayoutSnapshot) {
     var places: [String: Int] = [:]
     for (place, view) in before.views.enumerated() { places[view.name] = place }
     var names: Set<String> = []
@@ -66,15 +68,7 @@ package struct LayoutDifference: Hashable, Sendable {
       var entry = Entry(name: view.name, before: nil, after: view)
       if let place = places[view.name] {
         appendRemoved(before: place)
-        let old = before.views[place]
-        entry.before = old
-        entry.isMoved =
-          abs(old.frame.minX - view.frame.minX) > tolerance
-          || abs(old.frame.minY - view.frame.minY) > tolerance
-        entry.isResized =
-          abs(old.frame.width - view.frame.width) > tolerance
-          || abs(old.frame.height - view.frame.height) > tolerance
-        entry.isReparented = old.parent != view.parent
+        entry.before = before.views[place]
       }
       entry.newlyAmbiguous = axes(of: view.name, in: opened)
       entry.noLongerAmbiguous = axes(of: view.name, in: closed)
