@@ -10,6 +10,7 @@ enum DeviceSelection {
   ///   - text: The text; empty for all devices.
   ///   - system: The system whose numbers are shown, for devices that support it; nil for numbers
   ///     without a system.
+  /// - Returns: The devices, at least one.
   /// - Throws: ``ToolError`` if there is no such device.
   static func devices(
     holding text: String, _ system: SystemVersion?

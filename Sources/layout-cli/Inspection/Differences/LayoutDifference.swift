@@ -15,7 +15,9 @@ package struct LayoutDifference: Hashable, Sendable {
     /// Whether its width or height differs.
     package var isResized: Bool { differs { [$0.width, $0.height] } }
     /// Whether it is in another view.
-    package var isReparented: Bool { before != nil && after != nil && before?.parent != after?.parent }
+    package var isReparented: Bool {
+      before != nil && after != nil && before?.parent != after?.parent
+    }
     /// The axes along which it is ambiguous now and was not.
     package var newlyAmbiguous: [Axis] = []
     /// The axes along which it is no longer ambiguous.
