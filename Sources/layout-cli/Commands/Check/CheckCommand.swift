@@ -65,10 +65,6 @@ struct CheckCommand: Command {
     "text", "SIZE", .word(among: TextSize.allCases.map { ($0.rawValue, $0) }),
     "The text size in storyboards: xSmall … xxxLarge, accessibility1 … accessibility5")
   var textSize: TextSize?
-  @Option(
-    "languages", "CODES", .texts,
-    "The longest of the translations in storyboards: all, or such as de,pt-BR")
-  var languages: [String]?
   @Option("only", "RULES", .words("rule"), "Check these rules only; see 'help check'")
   var onlyRules: [Rule]?
   @Option("skip", "RULES", .words("rule"), "Do not check these rules; see 'help check'")
@@ -106,67 +102,31 @@ struct CheckCommand: Command {
     var batch = try InputBatch(paths) { exclusions.contain($0, in: $1) }
     batch.leavesOutTV = true
     batch.isStrict = isStrict
-    var writer = CheckWriter(settings.format)
+    var writer = CheckWriter(format)
     var results = CheckResults()
     let apps = AppFiles()
     writer.begin(&output.standardOutput)
     var code = batch.run(&output) { (input, output) in
       let outcome = CheckRun(settings: settings, input: input, apps: apps, choices: choices)
         .outcome(&output)
-      return CheckResult(outcome, settings, output.style)
+      return (outcome, text: format.text(outcome, output.style))
     } deliver: { (result, output) in
-      writer.add(result.text, isFailure: result.outcome.isFailure, to: &output.standardOutput)
-      results.add(result)
+      writer.add(result.text, isFailure: result.0.isFailure, to: &output.standardOutput)
+      results.add(result.0)
     }
-    for omission in results.omissions.words { output.report(.note, at: LayoutTool.name, omission) }
-    writer.end(results.totals, &output.standardOutput)
-    if settings.format == .text {
+    for omission in results.omissionWords { output.report(.note, at: LayoutTool.name, omission) }
+    writer.end(results, &output.standardOutput)
+    if format == .text {
       // The spec's own situation need not be repeated.
       let namesSituation = lists.isGiven || overrides.isGiven
       output.standardOutput.append(
-        results.totals.sentence(namesSituation: namesSituation, over: settings.range))
+        results.sentence(namesSituation: namesSituation, over: settings.range))
       output.standardOutput.append("\n")
     }
     for choice in choices { choice.reportStale(results, settings.options.rules, &output) }
     if let newBaseline {
       code = max(code, ProjectChoices.write(results, to: newBaseline, &output))
     }
-    return max(code, results.code)
-  }
-}
-
-/// The result for one spec, as text.
-struct CheckResult: Sendable {
-  let text: ByteBuffer
-  let outcome: CheckOutcome
-  let code: ExitCode
-
-  init(_ outcome: CheckOutcome, _ settings: CheckSettings, _ style: Style) {
-    text = settings.format.text(outcome, style)
-    self.outcome = outcome
-    switch outcome {
-    case .failed: code = .badInput
-    case .checked(let spec):
-      code = spec.items.contains { settings.fails($0.finding) } ? .layoutAtFault : .success
-    }
-  }
-}
-
-/// The results for all specs.
-struct CheckResults {
-  private(set) var totals = CheckTotals()
-  private(set) var code = ExitCode.success
-  /// The names of the specs that were checked, with the causes that were found in them.
-  private(set) var specs: [(name: String, causes: [FindingCause])] = []
-  /// The devices and orientations that were not checked because the apps do not support them.
-  private(set) var omissions = AppOmissions()
-
-  mutating func add(_ result: CheckResult) {
-    totals.add(result.outcome)
-    code = max(code, result.code)
-    if case .checked(let spec) = result.outcome {
-      specs.append((spec.name, spec.causes))
-      omissions.add(spec.omissions)
-    }
+    return max(code, results.code(failingFrom: threshold))
   }
 }

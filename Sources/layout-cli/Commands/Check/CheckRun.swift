@@ -23,7 +23,7 @@ struct CheckRun {
     }
     let loaded: SpecInput
     do throws(ToolError) {
-      loaded = try SpecInput(input, settings.overrides, &output)
+      loaded = try SpecInput(input, settings.command.overrides, &output)
     } catch {
       output.report(error)
       return failed(error)
@@ -70,7 +70,7 @@ struct CheckRun {
     var spec = spec
     spec.situation = situations.situations[0]
     let design = input.root.map {
-      DesignEvidence(spec, from: $0, at: settings.textSize, in: settings.languages)
+      DesignEvidence(spec, from: $0, at: settings.command.textSize)
     }
     let doubts = input.root.flatMap { root in
       design.map { RecordedDoubts(root.file.imported(root.root), $0) }

@@ -3,36 +3,22 @@ import LayoutInspection
 
 /// The settings of one run of `check`, which are the same for all specs.
 struct CheckSettings: Sendable {
+  let command: CheckCommand
   var matrix: SituationMatrix
-  let overrides: SituationOverrides
   /// The range of the number that varies in each situation; nil for none.
   let range: SituationRange?
   var options = CheckOptions()
   /// The rules for storyboards, whose frames show which views are meant to overlap.
   let designRules: Set<Rule>
-  /// The text size of storyboards; nil for the one that they were drawn with.
-  let textSize: TextSize?
-  /// The codes of the languages whose texts storyboards show if they are longer, or `all`.
-  let languages: [String]
-  let format: CheckFormat
-  /// The severity from which findings fail the run; nil for never.
-  let threshold: Severity?
-  /// The severity from which findings are reported.
-  let level: Severity
 
   /// Creates settings from the options.
   ///
   /// - Throws: ``ToolError`` if they contradict each other.
   init(_ command: CheckCommand) throws(ToolError) {
-    overrides = command.overrides
+    self.command = command
     matrix = try command.lists.matrix(command.overrides)
     range = try command.ranges.range()
     options.isExact = range != nil
-    textSize = command.textSize
-    languages = command.languages ?? []
-    format = command.format
-    threshold = command.threshold
-    level = command.level
     if let only = command.onlyRules { options.rules = Set(only) }
     let skipped = command.skippedRules ?? []
     if let further = command.furtherRules { options.rules.formUnion(further) }
@@ -45,11 +31,6 @@ struct CheckSettings: Sendable {
         remedy: command.onlyRules != nil
           ? "'--only' and '--skip' name the same rules" : "'--skip' names all rules: leave one out")
     }
-  }
-
-  /// Whether a finding fails the run.
-  func fails(_ finding: Finding) -> Bool {
-    threshold.map { finding.severity >= $0 } ?? false
   }
 }
 

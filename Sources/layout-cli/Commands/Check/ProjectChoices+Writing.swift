@@ -11,7 +11,7 @@ extension ProjectChoices {
   static func write(
     _ results: CheckResults, to path: String, _ output: inout CommandOutput
   ) -> ExitCode {
-    guard results.totals.failureCount == 0 else {
+    guard results.failureCount == 0 else {
       output.report(
         ToolError("\(printable(path)) was not written: not all specs could be checked"))
       return .badInput

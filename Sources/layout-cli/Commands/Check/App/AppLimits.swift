@@ -7,11 +7,11 @@ struct AppOmission: Hashable, Sendable {
   var file: String
   /// The devices or orientations, such as `landscape on iPhones`.
   var what: String
-  /// The file or the class that the reason is in.
+  /// The file that states it, or `the name`.
   var reason: String
 }
 
-/// The devices and orientations of one root, by its app, its name and its controller's code.
+/// The devices and orientations of one root, by its app and its name.
 struct AppLimits {
   private let support: AppSupport?
   /// Whether the projects around the file do not list it.
@@ -38,10 +38,6 @@ struct AppLimits {
         matrix.devices = kept
         add([kind == .phone ? "iPads" : "iPhones"], of: file, by: "the name")
       }
-    }
-    if let name = input.file.controllerClass(of: input.root) {
-      let left = matrix.restrict(to: apps.orientations(ofClass: name, near: file))
-      add(left, of: file, by: "the code of \(name)")
     }
   }
 
@@ -74,27 +70,5 @@ struct AppLimits {
       if lower.hasSuffix(separator + "iphone") { return .phone }
     }
     return nil
-  }
-}
-
-/// The devices and orientations left out of a run, with the number of files for each reason.
-struct AppOmissions {
-  private var omissions: [AppOmission] = []
-
-  /// Adds what was left out for a root.
-  mutating func add(_ more: [AppOmission]) { omissions += more }
-
-  /// A sentence for each reason, in the order of the files.
-  var words: [String] {
-    var sentences: [String] = []
-    let files = Dictionary(grouping: omissions) { [$0.what, $0.reason] }
-      .mapValues { Set($0.map { $0.file }) }
-    for omission in omissions {
-      let all = files[[omission.what, omission.reason]] ?? []
-      let place = all.count == 1 ? printable(omission.file) : counted(all.count, "file")
-      let sentence = "\(omission.what) left out of \(place), by \(printable(omission.reason))"
-      if !sentences.contains(sentence) { sentences.append(sentence) }
-    }
-    return sentences
   }
 }

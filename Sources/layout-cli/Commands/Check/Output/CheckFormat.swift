@@ -62,10 +62,10 @@ struct CheckWriter {
   }
 
   /// Appends the text after the last spec.
-  func end(_ totals: CheckTotals, _ buffer: inout ByteBuffer) {
+  func end(_ results: CheckResults, _ buffer: inout ByteBuffer) {
     switch format {
     case .text: break
-    case .json: buffer.appendJSONEnd(totals)
+    case .json: buffer.appendJSONEnd(results)
     case .sarif: buffer.appendSARIFEnd(failures)
     }
   }

@@ -80,10 +80,10 @@ private func place(_ position: SourcePosition?) -> [(key: String, value: JSONVal
 
 extension ByteBuffer {
   /// Appends the end of one JSON document about all specs.
-  mutating func appendJSONEnd(_ totals: CheckTotals) {
+  mutating func appendJSONEnd(_ results: CheckResults) {
     append("\n]")
     for severity in Severity.allCases.reversed() {
-      append(", \"\(severity.name)s\": \(totals.count(of: severity))")
+      append(", \"\(severity.name)s\": \(results.count(of: severity))")
     }
     append("}\n")
   }

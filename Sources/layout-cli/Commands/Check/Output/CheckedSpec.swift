@@ -60,7 +60,7 @@ struct CheckedSpec: Sendable {
     let count = items.count
     items.removeAll { isKnown($0.cause) }
     knownCount = count - items.count
-    items.removeAll { $0.finding.severity < settings.level }
+    items.removeAll { $0.finding.severity < settings.command.level }
     self.items = Self.sorted(items)
     places = SourcePlaces(
       self.items.flatMap { [$0.finding.offset] + $0.finding.related.map { $0.offset } }, in: source)
