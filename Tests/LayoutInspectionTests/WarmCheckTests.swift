@@ -119,8 +119,10 @@ import Testing
       situations.append(situation)
       report.add(try checker.check(situation))
     }
-    try report.addDetails { findings, place throws(SceneError) in
-      try checker.detailed(findings, in: situations[place])
+    try report.addDetails {
+      situations[$0.worst]
+    } _: { findings, situation throws(SceneError) in
+      try checker.detailed(findings, in: situation)
     }
     try #require(report.groups.count == 1)
     #expect(report.groups[0].situations == [1, 2] && report.groups[0].worst == 2)

@@ -96,12 +96,12 @@ struct CheckRun {
         options.judged(findings, isOwnSize: place == 0)
           .map { limits?.weighed($0, in: situation) ?? $0 })
     }
-    try report.addDetails { findings, place throws(SceneError) in
-      let situation = situations.situations[place]
-      if let range = settings.range {
-        return weighed(try checker.detailed(findings, in: situation, over: range))
-      }
-      return weighed(try checker.detailed(findings, in: situation))
+    try report.addDetails { group throws(SceneError) in
+      let situation = situations.situations[group.worst]
+      guard let range = settings.range, let extent = group.finding.extent else { return situation }
+      return range.situation(try range.grounded(situation), at: extent.witness)
+    } _: { findings, situation throws(SceneError) in
+      weighed(try checker.detailed(findings, in: situation))
     }
     if input.root != nil { report.joinCauses(in: spec) }
     report.addExtentWords()

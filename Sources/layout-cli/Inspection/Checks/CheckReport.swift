@@ -66,28 +66,32 @@ public struct CheckReport: Hashable, Sendable {
 
   /// Adds details to the groups that take too long to compute for each situation.
   ///
-  ///     try report.addDetails { findings, situation throws(SceneError) in
-  ///       try checker.detailed(findings, in: situations[situation])
+  ///     try report.addDetails { situations[$0.worst] } _: { findings, situation throws(SceneError) in
+  ///       try checker.detailed(findings, in: situation)
   ///     }
   ///
   /// - Parameters:
   ///   - limit: The maximum number of groups with details; the first ones have them.
-  ///   - detailed: Returns findings with their details; it is called once for each situation that
-  ///     findings of groups come from, with its index, see
-  ///     ``LayoutChecker/detailed(_:in:)``.
-  /// - Throws: The closure's error.
+  ///   - situation: Returns the situation that a group's finding is from.
+  ///   - detailed: Returns findings of a situation with their details; it is called once for each
+  ///     situation, see ``LayoutChecker/detailed(_:in:)``.
+  /// - Throws: The closures' errors.
   public mutating func addDetails(
-    limit: Int = 200,
-    _ detailed: (_ findings: [Finding], _ situation: Int) throws(SceneError) -> [Finding]
+    limit: Int = 200, of situation: (_ group: Group) throws(SceneError) -> Situation,
+    _ detailed: (_ findings: [Finding], _ situation: Situation) throws(SceneError) -> [Finding]
   ) throws(SceneError) {
-    var places: [Int: [Int]] = [:]
+    var all: [(situation: Situation, places: [Int])] = []
     for (place, group) in groups.prefix(limit).enumerated() {
-      places[group.worst, default: []].append(place)
+      let own = try situation(group)
+      if let known = all.firstIndex(where: { $0.situation == own }) {
+        all[known].places.append(place)
+      } else {
+        all.append((own, [place]))
+      }
     }
-    for situation in places.keys.sorted() {
-      let members = places[situation] ?? []
-      let findings = try detailed(members.map { groups[$0].finding }, situation)
-      for (place, finding) in zip(members, findings) { groups[place].finding = finding }
+    for (situation, places) in all {
+      let findings = try detailed(places.map { groups[$0].finding }, situation)
+      for (place, finding) in zip(places, findings) { groups[place].finding = finding }
     }
   }
 }

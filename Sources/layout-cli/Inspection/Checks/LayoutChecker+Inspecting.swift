@@ -7,12 +7,8 @@ extension LayoutChecker {
         .filter { rules.contains($0.rule) }
     }
     updateFacts(for: scene)
-    let ambiguities = scene.window.ambiguities
-    let named = ambiguities.isEmpty ? nil : NamedItems(of: scene, facts)
-    geometry.take(scene, facts, open: ambiguities, named)
-    var inspection = SceneInspection(spec, scene, facts, geometry, options)
-    inspection.ambiguities = ambiguities
-    inspection.named = named
+    var inspection = SceneInspection(
+      spec, scene, facts, options, open: scene.window.ambiguities)
     for rule in Rule.allCases where rules.contains(rule) { rule.find(&inspection) }
     return inspection.findings
   }

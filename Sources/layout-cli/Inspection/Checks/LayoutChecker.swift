@@ -20,7 +20,6 @@ public final class LayoutChecker {
   private var factViews: [ViewDescription]
   let options: CheckOptions
   var rules: Set<Rule> { options.rules }
-  var geometry = SceneGeometry()
   let scene: Scene
   private var sets: KeyboardSetTrials
   /// The findings of situations that need a scene of their own.
@@ -41,7 +40,6 @@ public final class LayoutChecker {
     factViews = spec.views
     self.options = options
     scene = try Scene(spec)
-    geometry.isExact = options.isExact
     sets = KeyboardSetTrials(
       spec, facts, isOn: options.rules.contains(.keyboardSets) && !options.isExact)
   }

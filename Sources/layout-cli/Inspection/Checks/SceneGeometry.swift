@@ -1,6 +1,4 @@
 /// The frames of a scene's views in its window.
-///
-/// The lists are kept from situation to situation for their memory.
 struct SceneGeometry {
   /// Bits for edges.
   struct Edges: OptionSet {
@@ -34,51 +32,60 @@ struct SceneGeometry {
   }
 
   /// The frames in the window, unrounded.
-  private(set) var frames: [Rect] = []
+  private(set) var frames: [Rect]
   /// The alignment rectangles, without shadows and the like.
-  private(set) var rects: [Rect] = []
+  private(set) var rects: [Rect]
   /// The axes along which a view's position in its parent or its length are ambiguous.
-  private(set) var open: [Axes] = []
+  private(set) var open: [Axes]
   /// The axes along which its position in the window is ambiguous.
-  private(set) var adrift: [Axes] = []
+  private(set) var adrift: [Axes]
   /// The edges beyond which a view, or an ancestor, extends out of its parent.
-  private(set) var outside: [Edges] = []
+  private(set) var outside: [Edges]
   /// The axes along which a view has no length.
-  private(set) var empty: [Axes] = []
+  private(set) var empty: [Axes]
 
   /// The content of each scroll view; nil for other views, and if no constraint refers to it.
-  ///
-  /// The list is empty if there are no scroll views.
-  private(set) var contents: [Rect?] = []
+  private(set) var contents: [Rect?]
   /// The axes along which the size of the content is ambiguous.
-  private(set) var openContents: [Axes] = []
+  private(set) var openContents: [Axes]
 
-  private(set) var bounds = Rect.zero
-  private(set) var safeArea = Rect.zero
+  let bounds: Rect
+  let safeArea: Rect
   /// The part of the safe area that the window's controls cover.
   private(set) var controls: Rect?
   /// The part of the safe area that rounded corners of the screen cover.
   private(set) var roundCorners: [Rect] = []
   /// The keyboard's part of the window.
-  private(set) var keyboard: Rect?
+  let keyboard: Rect?
   /// The smallest length that is reported: half a pixel plus a margin for rounding errors.
-  private(set) var tolerance = 0.5
-  /// Whether only rounding errors are ignored.
-  var isExact = false
+  let tolerance: Double
 
   /// Reads the frames of a scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - facts: The facts of its spec.
+  ///   - isExact: Whether only rounding errors are ignored.
   ///   - ambiguities: What is ambiguous in it.
   ///   - named: The items of the ambiguities; nil without any.
-  mutating func take(
-    _ scene: Scene, _ facts: SpecFacts, open ambiguities: [Ambiguity] = [],
-    _ named: NamedItems? = nil
+  init(
+    _ scene: Scene, _ facts: SpecFacts, isExact: Bool, open ambiguities: [Ambiguity],
+    _ named: NamedItems?
   ) {
-    reset(facts)
-    takeWindow(of: scene)
+    let count = facts.views.count
+    frames = Array(repeating: .zero, count: count)
+    rects = frames
+    open = Array(repeating: [], count: count)
+    (adrift, empty, openContents) = (open, open, open)
+    outside = Array(repeating: [], count: count)
+    contents = Array(repeating: nil, count: count)
+    let window = scene.window
+    let screen = window.currentScreenFrame
+    bounds = Rect(origin: .zero, size: screen.size)
+    safeArea = bounds.inset(by: window.safeAreaInsets)
+    tolerance = isExact ? 1e-6 : 0.5 / window.scale + 1e-3
+    keyboard = window.keyboard.part(over: screen)?.offset(dx: -screen.minX, dy: -screen.minY)
+    takeCorners(of: window, hasControls: scene.spec.situation.hasWindowControls)
     for ambiguity in ambiguities {
       guard let place = named?.places[ObjectIdentifier(ambiguity.item)], let index = place.view
       else { continue }
@@ -157,42 +164,7 @@ struct SceneGeometry {
       > Span(of: frames[index], along: axis).length + tolerance
   }
 
-  private mutating func reset(_ facts: SpecFacts) {
-    let count = facts.views.count
-    if facts.hasScrollViews {
-      contents = Array(repeating: nil, count: count)
-      openContents = Array(repeating: [], count: count)
-    }
-    if frames.count != count {
-      frames = Array(repeating: .zero, count: count)
-      rects = frames
-      open = Array(repeating: [], count: count)
-      adrift = open
-      empty = open
-      outside = Array(repeating: [], count: count)
-      return
-    }
-    for index in 0..<count {
-      open[index] = []
-      adrift[index] = []
-      empty[index] = []
-      outside[index] = []
-    }
-  }
-
-  private mutating func takeWindow(of scene: Scene) {
-    let window = scene.window
-    let screen = window.currentScreenFrame
-    bounds = Rect(origin: .zero, size: screen.size)
-    safeArea = bounds.inset(by: window.safeAreaInsets)
-    tolerance = isExact ? 1e-6 : 0.5 / window.scale + 1e-3
-    takeCorners(of: window, hasControls: scene.spec.situation.hasWindowControls)
-    keyboard = window.keyboard.part(over: screen)?.offset(dx: -screen.minX, dy: -screen.minY)
-  }
-
   private mutating func takeCorners(of window: Window, hasControls: Bool) {
-    controls = nil
-    roundCorners = []
     guard window.cornerInsets != .zero else { return }
     for rect in window.cornerInsets.rects(in: bounds.size) {
       guard let part = rect.overlap(with: safeArea) else { continue }

@@ -7,20 +7,23 @@ struct SceneInspection {
   let geometry: SceneGeometry
   /// The views that are shown, by their indices in the spec, parents first.
   let shownViews: [Int]
-  var ambiguities: [Ambiguity] = []
+  let ambiguities: [Ambiguity]
   /// The items of the ambiguities; nil without any.
-  var named: NamedItems?
+  let named: NamedItems?
   var findings: [Finding] = []
 
   init(
-    _ spec: Spec, _ scene: Scene, _ facts: SpecFacts, _ geometry: SceneGeometry,
-    _ options: CheckOptions
+    _ spec: Spec, _ scene: Scene, _ facts: SpecFacts, _ options: CheckOptions,
+    open ambiguities: [Ambiguity] = []
   ) {
     self.spec = spec
     self.scene = scene
     self.facts = facts
-    self.geometry = geometry
     self.options = options
+    self.ambiguities = ambiguities
+    named = ambiguities.isEmpty ? nil : NamedItems(of: scene, facts)
+    geometry = SceneGeometry(
+      scene, facts, isExact: options.isExact, open: ambiguities, named)
     shownViews = facts.views.indices.filter { facts.views[$0].isShown }
   }
 
@@ -84,7 +87,7 @@ struct SceneInspection {
     for axis in [Axis.horizontal, .vertical] {
       for index in shownViews {
         list.values.append(SceneGeometry.Span(of: geometry.rects[index], along: axis).length)
-        guard facts.hasScrollViews, let content = geometry.contents[index] else { continue }
+        guard let content = geometry.contents[index] else { continue }
         let inner = SceneGeometry.Span(of: content, along: axis)
         let outer = SceneGeometry.Span(of: geometry.frames[index], along: axis)
         list.values += [

@@ -45,7 +45,6 @@ struct SpecFacts {
   private(set) var sides: [Int: Side] = [:]
   /// The views whose own safe area, margins or keyboard guide is used.
   private(set) var guideOwners: [Int] = []
-  private(set) var hasScrollViews = false
 
   init(_ spec: Spec, viewsWithContent: Set<String> = []) {
     views.reserveCapacity(spec.views.count)
@@ -120,8 +119,7 @@ struct SpecFacts {
   }
 
   private mutating func findScrollViews(of spec: Spec, _ places: [String: Int]) {
-    hasScrollViews = views.contains { $0.isScrollView }
-    guard hasScrollViews else { return }
+    guard views.contains(where: { $0.isScrollView }) else { return }
     // Views tied to the frame of a surrounding scroll view do not scroll.
     var fixed: Set<Int> = []
     for equation in spec.equations where !equation.first.anchor.isDimension {

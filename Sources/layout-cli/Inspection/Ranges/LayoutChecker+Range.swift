@@ -68,8 +68,7 @@ extension LayoutChecker {
     try scene.move(to: pass.situation(at: value))
     guard scene.window.conflicts.isEmpty else { return nil }
     updateFacts(for: scene)
-    geometry.take(scene, facts)
-    return SceneInspection(spec, scene, facts, geometry, options).differences
+    return SceneInspection(spec, scene, facts, options).differences
   }
 
   /// Applies the rules in an interval in which they are expected to have the same findings.

@@ -82,11 +82,13 @@ extension XMLElement {
   /// Whether an attribute is set to YES.
   func isSet(_ name: String) -> Bool { self[name] == "YES" }
 
-  /// The frame that Interface Builder recorded.
+  /// The frame that Interface Builder recorded; nil if a number is beyond a quarter of
+  /// ``numberLimit``, so that sums of a few are within it.
   var recordedFrame: Rect? {
     guard let rect = child(key: "frame"), rect.name == "rect", let x = rect.number("x"),
       let y = rect.number("y"), let width = rect.number("width"),
-      let height = rect.number("height")
+      let height = rect.number("height"),
+      [x, y, width, height].allSatisfy({ abs($0) <= numberLimit / 4 })
     else { return nil }
     return Rect(x: x, y: y, width: width, height: height)
   }

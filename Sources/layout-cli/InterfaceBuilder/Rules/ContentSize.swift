@@ -51,7 +51,7 @@ struct ContentSize {
       if recorded == nil {
         height = size.height < 0 ? nil : size.height
       } else if size.height >= 0 {
-        height = recorded?.height
+        height = recorded.map { max(0, $0.height) }
         recordedAxes = [.vertical]
       } else {
         height = nil
@@ -60,8 +60,8 @@ struct ContentSize {
     if element.name == "stackView", element["distribution"] == "fillProportionally",
       (element.child("subviews")?.children ?? []).isEmpty
     {
-      width = recorded?.width
-      height = recorded?.height
+      width = recorded.map { max(0, $0.width) }
+      height = recorded.map { max(0, $0.height) }
       recordedAxes = [.horizontal, .vertical]
     }
     if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil {

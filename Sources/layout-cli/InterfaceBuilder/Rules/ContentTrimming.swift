@@ -53,27 +53,8 @@ struct ContentTrimming {
     else { return full }
     var spec = full
     for candidate in candidates { Self.set(nil, candidate, in: &spec) }
-    var left = candidates.sorted { ($0.hugging, $1.view) > ($1.hugging, $0.view) }
-    while true {
-      guard let after = Self.solved(spec) else { return full }
-      let open = after.openLengths()
-      // A length that is open, or another than before, was the content's.
-      let needed = left.filter { candidate in
-        open.contains(OpenLength(view: candidate.view, axis: candidate.axis))
-          || !Self.agree(
-            before.length(candidate.axis, of: candidate.view),
-            after.length(candidate.axis, of: candidate.view))
-      }
-      guard let first = needed.first else {
-        return Self.agree(before, after) ? spec : full
-      }
-      var restored: Set<OpenLength> = []
-      for candidate in needed where candidate.hugging == first.hugging {
-        Self.set(candidate.length, candidate, in: &spec)
-        restored.insert(OpenLength(view: candidate.view, axis: candidate.axis))
-      }
-      left.removeAll { restored.contains(OpenLength(view: $0.view, axis: $0.axis)) }
-    }
+    guard let after = restore(candidates, in: &spec, comparedWith: before) else { return full }
+    return Self.agree(before, after) ? spec : full
   }
 
   /// Returns the spec with the missing lengths that are not determined; for size classes other than
@@ -82,19 +63,40 @@ struct ContentTrimming {
   /// - Complexity: A solve for each hugging priority of a length that is open.
   func completed() -> Spec {
     var spec = full
-    var left = candidates.filter { Self.length($0, in: spec) == nil }
-      .sorted { ($0.hugging, $1.view) > ($1.hugging, $0.view) }
-    while !left.isEmpty {
-      guard let scene = Self.solved(spec) else { return spec }
-      let open = scene.openLengths()
-      left = left.filter { open.contains(OpenLength(view: $0.view, axis: $0.axis)) }
-      guard let first = left.first else { return spec }
-      for candidate in left where candidate.hugging == first.hugging {
-        Self.set(candidate.length, candidate, in: &spec)
-      }
-      left.removeAll { $0.hugging == first.hugging }
-    }
+    let absent = candidates.filter { Self.length($0, in: spec) == nil }
+    if !absent.isEmpty { _ = restore(absent, in: &spec, comparedWith: nil) }
     return spec
+  }
+
+  /// Restores lengths that are open, or other than before, in the order in which views hug their
+  /// content, until no other is needed.
+  ///
+  /// - Returns: The layout of the spec; nil if there is none.
+  private func restore(
+    _ candidates: [Candidate], in spec: inout Spec, comparedWith before: Scene?
+  ) -> Scene? {
+    var left = candidates.sorted { ($0.hugging, $1.view) > ($1.hugging, $0.view) }
+    while let scene = Self.solved(spec) {
+      let open = scene.openLengths()
+      var rest: [Candidate] = []
+      var hugging: Double?
+      for candidate in left {
+        let (axis, view) = (candidate.axis, candidate.view)
+        let isNeeded =
+          open.contains(OpenLength(view: view, axis: axis))
+          || before.map { !Self.agree($0.length(axis, of: view), scene.length(axis, of: view)) }
+            ?? false
+        if isNeeded, hugging ?? candidate.hugging == candidate.hugging {
+          hugging = candidate.hugging
+          Self.set(candidate.length, candidate, in: &spec)
+        } else {
+          rest.append(candidate)
+        }
+      }
+      if hugging == nil { return scene }
+      left = rest
+    }
+    return nil
   }
 
   private static func length(_ candidate: Candidate, in spec: Spec) -> Double? {

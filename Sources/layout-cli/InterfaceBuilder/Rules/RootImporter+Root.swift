@@ -39,7 +39,6 @@ extension RootImporter {
     addConstraints()
     trimBaselines()
     loosenBaselines()
-    limitNumbers(at: root.element.offset)
     if let own {
       for (index, view) in spec.views.enumerated() {
         guard let known = own[view.name] else { continue }
@@ -109,8 +108,16 @@ extension RootImporter {
       safeArea.top = max(0, safeArea.top - added.top)
       safeArea.bottom = max(0, safeArea.bottom - added.bottom)
     }
-    var screen = ScreenDescription(size: size)
-    screen.safeArea = safeArea
+    var screen = ScreenDescription(
+      size: Size(width: max(size.width, 1), height: max(size.height, 1)))
+    screen.safeArea = EdgeInsets(
+      top: max(safeArea.top, 0), left: max(safeArea.left, 0), bottom: max(safeArea.bottom, 0),
+      right: max(safeArea.right, 0))
+    if screen.size != size || screen.safeArea != safeArea {
+      log.add(
+        "the root has a size or a safe area that no screen has; another was taken",
+        at: root.element.offset)
+    }
     screen.scale = document.screen.scale
     spec.situation.screen = screen
   }
