@@ -151,7 +151,7 @@ import Testing
     #expect(picture.texts.map { $0.text.text }.contains("a"))
   }
 
-  @Test(arguments: [(445, 445), (240, 240), (100, 176)])
+  @Test(arguments: [(445, 445), (240, 240), (100, 200)])
   func `the legend is below the screen, and hardly wider`(_ width: Int, _ room: Int) throws {
     let scene = try scene(
       """

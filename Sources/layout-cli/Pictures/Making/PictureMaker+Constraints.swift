@@ -102,7 +102,7 @@ extension PictureMaker {
       elements.append(.lines(leaders, tone, width: 0.75, dash: [1, 2]))
     }
     for dot in line.dots {
-      let room = Rect(around: dot, 4, 4)
+      let room = Rect(x: dot.x - 2, y: dot.y - 2, width: 4, height: 4)
       guard !space.texts.contains(where: { $0.meets(room) }) else { continue }
       elements.append(.shape(Picture.Shape(.circle(center: dot, radius: 2), fill: tone)))
     }

@@ -49,43 +49,24 @@ extension PictureMaker {
   ///
   /// - Returns: Whether there was room.
   private mutating func labelInOwnArea(_ site: LabelSite) -> Bool {
-    if options.showsFrames, !site.box.isHidden, labelWithSize(site) { return true }
-    let forms = [
-      (site.area, LabelStyle.nameSize), (site.tightArea, LabelStyle.nameSize),
-      (site.tightArea, LabelStyle.smallNameSize), (site.tightArea, LabelStyle.tagSize),
+    let name = site.box.markedName
+    var forms = [
+      (name, site.area, LabelStyle.nameSize), (name, site.tightArea, LabelStyle.nameSize),
+      (name, site.tightArea, LabelStyle.smallNameSize), (name, site.tightArea, LabelStyle.tagSize),
     ]
-    for (room, size) in forms {
-      let extent = LabelStyle.extent(of: site.box.markedName, size, isBold: true)
-      guard let rect = place(extent, at: site, in: room) else { continue }
-      add(site.box.markedName, at: site, in: rect, size: size, isCentered: !site.box.hasViews)
-      return true
+    if options.showsFrames, !site.box.isHidden {
+      let words = "\(name)  \(site.box.ownFrame.size.words)"
+      forms.insert((words, site.tightArea, LabelStyle.tagSize), at: 0)
+      forms.insert((words, site.area, LabelStyle.nameSize), at: 0)
     }
-    return false
-  }
-
-  /// Labels a view with its name and its size, below or beside each other.
-  ///
-  /// - Returns: Whether there was room.
-  private mutating func labelWithSize(_ site: LabelSite) -> Bool {
-    let words = site.box.ownFrame.size.words
-    let name = LabelStyle.extent(of: site.box.markedName, LabelStyle.nameSize, isBold: true)
-    let size = LabelStyle.extent(of: words, LabelStyle.detailSize, isBold: false)
-    let column = Size(width: max(name.width, size.width), height: name.height + size.height)
-    let row = Size(width: name.width + 6 + size.width, height: name.height)
-    for (extent, room) in [(column, site.area), (row, site.area), (row, site.tightArea)] {
+    for (text, room, size) in forms {
+      let extent = LabelStyle.extent(of: text, size, isBold: true)
       guard let rect = place(extent, at: site, in: room) else { continue }
-      let isRow = extent == row
-      let isCentered = !isRow && !site.box.hasViews
-      add(
-        site.box.markedName, at: site,
-        in: Rect(
-          x: rect.minX, y: rect.minY, width: isRow ? name.width : rect.width, height: name.height),
-        isCentered: isCentered)
-      let rest = EdgeInsets(
-        top: isRow ? 0 : name.height, left: isRow ? name.width + 6 : 0, bottom: 0, right: 0)
-      add(
-        words, at: site, in: rect.inset(by: rest), size: LabelStyle.detailSize, isBold: false,
-        isCentered: isCentered)
+      let box = site.box
+      put(
+        Picture.Text(
+          text, in: rect, size: size, .ink(box.hue), on: box.isHidden ? .window : .tint(box.hue),
+          isBold: true, isCentered: !box.hasViews, hasPlate: box.isHidden, container: site.shown))
       return true
     }
     return false
@@ -93,17 +74,6 @@ extension PictureMaker {
 
   private func place(_ size: Size, at site: LabelSite, in room: Rect) -> Rect? {
     space.place(size, in: room, besides: site.obstacles, prefersMiddle: !site.box.hasViews)
-  }
-
-  private mutating func add(
-    _ text: String, at site: LabelSite, in rect: Rect, size: Double = LabelStyle.nameSize,
-    isBold: Bool = true, isCentered: Bool
-  ) {
-    let box = site.box
-    put(
-      Picture.Text(
-        text, in: rect, size: size, .ink(box.hue), on: box.isHidden ? .window : .tint(box.hue),
-        isBold: isBold, isCentered: isCentered, hasPlate: box.isHidden, container: site.shown))
   }
 
   // MARK: - Tags

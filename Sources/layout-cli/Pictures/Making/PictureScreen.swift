@@ -27,8 +27,6 @@ struct PictureScreen {
   var size: Size
   /// The radius of the corners, as drawn.
   var cornerRadius: Double
-  /// Phone or tablet, if the screen is a device's.
-  var idiom: Device.Kind?
 
   /// The room around the screen for the device's edge.
   static let bezel = 10.0
@@ -37,7 +35,6 @@ struct PictureScreen {
     let resolved = situation.resolvedScreen
     let own = resolved?.screen.bounds.size ?? .zero
     size = Size(width: own.width * zoom, height: own.height * zoom)
-    idiom = resolved?.idiom
     cornerRadius = min(
       (resolved?.device?.cornerRadius ?? 0) * zoom, size.width / 2, size.height / 2)
   }

@@ -16,15 +16,6 @@ extension Rect {
   /// The frame for texts of pictures, such as `0, 464, 393 × 52`.
   var words: String { "\(shortNumber(minX)), \(shortNumber(minY)), \(size.words)" }
 
-  /// Creates a rectangle around a point.
-  init(around center: Point, _ width: Double, _ height: Double) {
-    self.init(
-      x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
-  }
-
-  /// The middle.
-  var center: Point { Point(x: midX, y: midY) }
-
   /// The rectangle with all numbers multiplied.
   func scaled(by factor: Double) -> Rect {
     Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
