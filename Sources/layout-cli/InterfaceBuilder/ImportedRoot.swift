@@ -33,12 +33,9 @@ extension InterfaceBuilderFile.Root {
   /// The names of the root's constraints, by the offsets of their elements in the source text.
   package var constraintOrigins: [Int: ConstraintOrigin] {
     var origins: [Int: ConstraintOrigin] = [:]
-    var rest = [element]
-    while let next = rest.popLast() {
-      if next.name == "constraint", let id = next["id"] {
-        origins[next.offset] = ConstraintOrigin(id: id, userLabel: next["userLabel"])
-      }
-      rest += next.children
+    for next in element.tree where next.name == "constraint" {
+      guard let id = next["id"] else { continue }
+      origins[next.offset] = ConstraintOrigin(id: id, userLabel: next["userLabel"])
     }
     return origins
   }
@@ -46,11 +43,7 @@ extension InterfaceBuilderFile.Root {
   /// The identifiers of the root's objects, by the offsets of their elements in the source text.
   package var identifiers: [Int: String] {
     var identifiers: [Int: String] = [:]
-    var rest = [element]
-    while let next = rest.popLast() {
-      identifiers[next.offset] = next["id"]
-      rest += next.children
-    }
+    for next in element.tree { identifiers[next.offset] = next["id"] }
     return identifiers
   }
 }

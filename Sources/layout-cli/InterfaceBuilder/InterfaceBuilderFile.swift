@@ -20,6 +20,17 @@ package struct InterfaceBuilderFile: Sendable {
       case part
     }
 
+    /// The unit of the app that a root forms, as far as the file shows.
+    package enum Unit: Sendable {
+      /// It fills a window: the view of a controller, or of a `.xib` file's owner.
+      case screen
+      /// It is a part of a screen: a cell, a freeform view, or the view of an embedded controller.
+      case part
+      /// It may be either: the view is in a `.xib` file and as large as a device, or belongs to a
+      /// controller with a width other than the device's.
+      case unknown
+    }
+
     /// The view's object identifier, such as `hNL-3A-8dX`.
     package var id: String
     /// The name in messages and spec files, unique in the file.
@@ -129,22 +140,6 @@ package struct InterfaceBuilderFile: Sendable {
     return SizeClasses(size: document.screen.size, isPhone: document.screen.isPhone)
   }
 
-  /// Returns whether a root has variations for size classes.
-  ///
-  /// - Complexity: Proportional to the root's elements.
-  package func variesBySizeClass(_ root: Root) -> Bool {
-    var open = [root.element]
-    while let element = open.popLast() {
-      if element.name == "variation", let key = element["key"],
-        key.hasPrefix("widthClass") || key.hasPrefix("heightClass")
-      {
-        return true
-      }
-      open.append(contentsOf: element.children)
-    }
-    return false
-  }
-
   /// Writes a root as a spec.
   ///
   /// - Parameters:
@@ -177,27 +172,12 @@ package struct InterfaceBuilderFile: Sendable {
   /// - Complexity: That of five imports if the root has variations.
   package func importedWithParts(_ root: Root) -> ImportedRoot {
     var own = imported(root)
-    guard variesBySizeClass(root),
+    guard root.variesBySizeClass,
       let spec = SizeClassParts.joined(
         own.spec, SizeClassParts.pairs.map { imported(root, for: $0).spec })
     else { return own }
     own.spec = spec
     own.notes.removeAll { own.otherVariations.contains($0.offset) }
     return own
-  }
-}
-
-extension InterfaceBuilderFile {
-  /// Returns the kind of the element that begins at an offset of the file, such as `label`; nil if
-  /// there is none.
-  ///
-  /// - Parameter offset: The offset of a `<`.
-  /// - Returns: The name of the element.
-  package func kind(at offset: Int) -> String? {
-    let bytes = source.bytes
-    guard offset < bytes.count, bytes[offset] == .ascii("<") else { return nil }
-    var end = offset + 1
-    while end < bytes.count, bytes[end].isLetter { end += 1 }
-    return end == offset + 1 ? nil : String(decoding: bytes[(offset + 1)..<end], as: UTF8.self)
   }
 }

@@ -64,7 +64,9 @@ struct Agreement: Sendable {
     }
     LayoutFindings(scene, source).reportConflicts(as: .warning, to: &output)
     var classes: [String: String] = [:]
-    root.root.element.addClasses(to: &classes)
+    for element in root.root.element.tree where element.child(key: "frame") != nil {
+      if let id = element["id"] { classes[id] = element.className }
+    }
     let explainer = Explainer(scene)
     for (index, view) in imported.views.enumerated() where view.id != root.root.id {
       guard let className = classes[view.id], let recorded = view.recordedFrame?.numbers else {
@@ -99,16 +101,8 @@ struct Agreement: Sendable {
 }
 
 extension XMLElement {
-  /// Records the classes of the views in it, as far as they are known for Interface Builder, by
-  /// identifier.
-  fileprivate func addClasses(to classes: inout [String: String]) {
-    if let id = self["id"], child(key: "frame") != nil {
-      classes[id] = className
-    }
-    for child in children { child.addClasses(to: &classes) }
-  }
-
-  private var className: String {
+  /// The class of a view, as far as it is known for Interface Builder.
+  fileprivate var className: String {
     if self["misplaced"] == "YES" { return "misplaced" }
     if self["ambiguous"] == "YES" { return "ambiguous" }
     if self["fixedFrame"] == "YES" || self["translatesAutoresizingMaskIntoConstraints"] != "NO" {

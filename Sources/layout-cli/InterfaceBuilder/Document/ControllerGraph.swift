@@ -90,11 +90,9 @@ struct ControllerGraph: Sendable {
     guard let controller = controllers[id],
       controller.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics"
     else { return nil }
-    var bars = DesignBars()
-    bars.hasNavigationBar = true
-    bars.hasToolbar =
-      controller.child(key: "simulatedBottomBarMetrics")?.name == "simulatedToolbarMetrics"
-    return bars
+    let bottom = controller.child(key: "simulatedBottomBarMetrics")?.name
+    return DesignBars(
+      bars: bottom == "simulatedToolbarMetrics" ? [.navigation, .toolbar] : [.navigation])
   }
 
   /// Returns the bars of a segue's destination; nil if the segue passes on none.
@@ -104,24 +102,22 @@ struct ControllerGraph: Sendable {
     switch (segue.kind, segue.relationship) {
     case ("relationship", "rootViewController"):
       guard let source, !source.isSet("navigationBarHidden") else { return next }
-      next.hasNavigationBar = true
+      next.bars.insert(.navigation)
       next.hasLargeTitle = source.child(key: "navigationBar")?.isSet("largeTitles") ?? false
-      next.hasToolbar = source["toolbarHidden"] == "NO"
+      next.bars.remove(.toolbar)
+      if source["toolbarHidden"] == "NO" { next.bars.insert(.toolbar) }
       return next
     case ("relationship", "viewControllers"):
       guard source?.name == "tabBarController" else { return nil }
-      next.hasTabBar = true
+      next.bars.insert(.tab)
       return next
     case ("relationship", "masterViewController"), ("relationship", "detailViewController"),
       ("showDetail", _):
-      guard next.hasTabBar else { return nil }
-      next = DesignBars()
-      next.hasTabBar = true
-      return next
+      return next.bars.contains(.tab) ? DesignBars(bars: [.tab]) : nil
     case ("show", _), ("push", _):
-      guard next.hasNavigationBar else { return nil }
+      guard next.bars.contains(.navigation) else { return nil }
       if controllers[segue.destination]?.isSet("hidesBottomBarWhenPushed") == true {
-        next.hasTabBar = false
+        next.bars.remove(.tab)
       }
       return next
     default:
@@ -134,17 +130,18 @@ struct ControllerGraph: Sendable {
   func bars(of controller: XMLElement) -> DesignBars {
     var bars = controller["id"].flatMap { self.bars[$0] } ?? DesignBars()
     switch controller.child(key: "simulatedTopBarMetrics")?.name {
-    case "nil": bars.hasNavigationBar = false
-    case "simulatedNavigationBarMetrics": bars.hasNavigationBar = true
+    case "nil": bars.bars.remove(.navigation)
+    case "simulatedNavigationBarMetrics": bars.bars.insert(.navigation)
     default: break
     }
     if controller.child(key: "navigationItem")?["largeTitleDisplayMode"] == "never" {
       bars.hasLargeTitle = false
     }
+    let top = bars.bars.intersection([.navigation])
     switch controller.child(key: "simulatedBottomBarMetrics")?.name {
-    case "nil": (bars.hasTabBar, bars.hasToolbar) = (false, false)
-    case "simulatedTabBarMetrics": (bars.hasTabBar, bars.hasToolbar) = (true, false)
-    case "simulatedToolbarMetrics": (bars.hasTabBar, bars.hasToolbar) = (false, true)
+    case "nil": bars.bars = top
+    case "simulatedTabBarMetrics": bars.bars = top.union([.tab])
+    case "simulatedToolbarMetrics": bars.bars = top.union([.toolbar])
     default: break
     }
     return bars

@@ -40,9 +40,7 @@ struct DesignDocument: Sendable {
     var sizes: [String: Size] = [:]
     var outlets: [String: String?] = [:]
     var connected: Set<String> = []
-    var open = [element]
-    while let next = open.popLast() {
-      open.append(contentsOf: next.children)
+    for next in element.tree {
       switch next.name {
       case "designable":
         guard let name = next["name"], let size = next.child(key: "intrinsicContentSize") else {

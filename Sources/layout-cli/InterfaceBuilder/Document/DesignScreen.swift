@@ -23,35 +23,30 @@ struct DesignScreen: Sendable {
   /// The name of the device in the catalogue with this screen; nil if none has the same safe area.
   var device: String?
 
-  /// A device by its identifier.
-  private struct Row {
-    var id: String
-    var device: String
-  }
-
-  private static let rows = [
-    Row(id: "retina4_0", device: "iPhone SE (1st generation)"),
-    Row(id: "retina4_7", device: "iPhone 8"),
-    Row(id: "retina5_5", device: "iPhone 8 Plus"),
-    Row(id: "retina5_9", device: "iPhone 13 mini"),
-    Row(id: "retina6_1", device: "iPhone 11"),
-    Row(id: "retina6_5", device: "iPhone 11 Pro Max"),
-    Row(id: "retina6_0", device: "iPhone 14"),
-    Row(id: "retina6_7", device: "iPhone 14 Plus"),
-    Row(id: "retina6_12", device: "iPhone 15"),
-    Row(id: "retina6_72", device: "iPhone 15 Plus"),
-    Row(id: "retina6_3", device: "iPhone 16 Pro"),
-    Row(id: "retina6_9", device: "iPhone 16 Pro Max"),
-    Row(id: "ipad7_9", device: "iPad mini (5th generation)"),
-    Row(id: "ipad9_7", device: "iPad Pro 9.7-inch"),
-    Row(id: "ipad10_2", device: "iPad (9th generation)"),
-    Row(id: "ipad10_5", device: "iPad Pro 10.5-inch"),
-    Row(id: "ipad8_3", device: "iPad mini (6th generation)"),
-    Row(id: "ipad10_9", device: "iPad Air 11-inch"),
-    Row(id: "ipad10_9rounded", device: "iPad (10th generation)"),
-    Row(id: "ipad11_0rounded", device: "iPad Pro 11-inch"),
-    Row(id: "ipad12_9", device: "iPad Pro 12.9-inch"),
-    Row(id: "ipad12_9rounded", device: "iPad Pro 12.9-inch"),
+  /// The devices of the catalogue by their identifiers in files.
+  private static let devices = [
+    "retina4_0": "iPhone SE (1st generation)",
+    "retina4_7": "iPhone 8",
+    "retina5_5": "iPhone 8 Plus",
+    "retina5_9": "iPhone 13 mini",
+    "retina6_1": "iPhone 11",
+    "retina6_5": "iPhone 11 Pro Max",
+    "retina6_0": "iPhone 14",
+    "retina6_7": "iPhone 14 Plus",
+    "retina6_12": "iPhone 15",
+    "retina6_72": "iPhone 15 Plus",
+    "retina6_3": "iPhone 16 Pro",
+    "retina6_9": "iPhone 16 Pro Max",
+    "ipad7_9": "iPad mini (5th generation)",
+    "ipad9_7": "iPad Pro 9.7-inch",
+    "ipad10_2": "iPad (9th generation)",
+    "ipad10_5": "iPad Pro 10.5-inch",
+    "ipad8_3": "iPad mini (6th generation)",
+    "ipad10_9": "iPad Air 11-inch",
+    "ipad10_9rounded": "iPad (10th generation)",
+    "ipad11_0rounded": "iPad Pro 11-inch",
+    "ipad12_9": "iPad Pro 12.9-inch",
+    "ipad12_9rounded": "iPad Pro 12.9-inch",
   ]
 
   /// The screen of files without a device, and of devices that the catalogue does not have.
@@ -82,9 +77,7 @@ struct DesignScreen: Sendable {
       isPhone = !isTV
       isKnown = true
     }
-    guard let row = Self.rows.first(where: { $0.id == id }),
-      let device = try? Device.named(row.device)
-    else { return }
+    guard let name = Self.devices[id], let device = try? Device.named(name) else { return }
     isKnown = true
     let orientation = isLandscape ? Orientation.landscape : .portrait
     let screen = device.screen(orientation)

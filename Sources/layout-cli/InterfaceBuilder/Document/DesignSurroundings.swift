@@ -29,7 +29,7 @@ struct DesignSurroundings {
       return
     }
     // Bars of tvOS float over the views.
-    bars = screen.isTV ? [] : root.bars.specBars
+    bars = screen.isTV ? [] : Bar.allCases.filter { root.bars.bars.contains($0) }
     if isFreeform, let share = document.numbers[.freeformBottom] { safeArea.bottom *= share }
     let hidden = holder.child(key: "simulatedStatusBarMetrics")?.name == "nil"
     if hidden {
@@ -118,25 +118,11 @@ struct DesignSurroundings {
 
 /// The bars that container controllers put over their views.
 struct DesignBars: Sendable {
-  /// Whether there is a navigation bar.
-  var hasNavigationBar = false
+  var bars: Set<Bar> = []
   /// Whether the navigation bar has a large title.
   var hasLargeTitle = false
-  /// Whether there is a tab bar.
-  var hasTabBar = false
-  /// Whether there is a toolbar.
-  var hasToolbar = false
   /// Whether another controller shows the view in its own, perhaps with a container around it.
   var isEmbedded = false
   /// Whether another controller shows the view in a popover, perhaps with a container around it.
   var isInPopover = false
-
-  /// The bars as members of a spec.
-  var specBars: [Bar] {
-    var bars: [Bar] = []
-    if hasNavigationBar { bars.append(.navigation) }
-    if hasTabBar { bars.append(.tab) }
-    if hasToolbar { bars.append(.toolbar) }
-    return bars
-  }
 }

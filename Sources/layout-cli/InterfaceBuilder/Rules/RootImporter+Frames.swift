@@ -19,11 +19,12 @@ extension RootImporter {
 
   /// Records the views of a root that constraints name: all others keep their frames.
   mutating func noteConstrained(in element: XMLElement) {
-    for constraint in element.child("constraints")?.children ?? [] {
-      let items = [constraint["firstItem"] ?? element["id"], constraint["secondItem"]]
-      constrained.formUnion(items.compactMap { $0 })
+    for holder in element.tree {
+      for constraint in holder.child("constraints")?.children ?? [] {
+        let items = [constraint["firstItem"] ?? holder["id"], constraint["secondItem"]]
+        constrained.formUnion(items.compactMap { $0 })
+      }
     }
-    for child in element.children { noteConstrained(in: child) }
   }
 
   /// Writes the frames as constraints, as the platform translates autoresizing masks.

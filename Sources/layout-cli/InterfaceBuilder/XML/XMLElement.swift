@@ -31,4 +31,13 @@ package struct XMLElement: Sendable {
 
   /// The first child with a value for the attribute `key`, as Interface Builder marks members.
   package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
+
+  /// The element and all elements in it, each before those in it, the last of siblings first.
+  package var tree: UnfoldSequence<XMLElement, [XMLElement]> {
+    sequence(state: [self]) { rest in
+      guard let next = rest.popLast() else { return nil }
+      rest.append(contentsOf: next.children)
+      return next
+    }
+  }
 }

@@ -1,0 +1,42 @@
+extension InterfaceBuilderFile.Root {
+  /// The size in which the root was drawn, in points; nil if none was recorded.
+  package var size: Size? { element.recordedFrame?.size }
+
+  /// Whether it has variations for size classes.
+  ///
+  /// - Complexity: Proportional to the root's elements.
+  package var variesBySizeClass: Bool {
+    element.tree.contains { element in
+      guard element.name == "variation", let key = element["key"] else { return false }
+      return key.hasPrefix("widthClass") || key.hasPrefix("heightClass")
+    }
+  }
+
+  /// Whether it contains a text input, which brings up the keyboard.
+  ///
+  /// - Complexity: Proportional to the root's elements.
+  package var takesText: Bool {
+    element.tree.contains { element in
+      switch element.name {
+      case "textField", "searchBar", "wkWebView", "webView": true
+      case "textView": element["editable"] != "NO"
+      default: false
+      }
+    }
+  }
+}
+
+extension InterfaceBuilderFile {
+  /// The offsets of elements whose position or size code sets: constraints with an outlet, views
+  /// with a fixed frame, and views with an outlet if they are placed by their frame.
+  ///
+  /// - Complexity: Proportional to the root's elements.
+  package func elementsSetByCode(in root: Root) -> Set<Int> {
+    var places: Set<Int> = []
+    for next in root.element.tree.dropFirst()
+    where next.isSet("fixedFrame") || next["id"].map({ document.connected.contains($0) }) == true {
+      places.insert(next.offset)
+    }
+    return places
+  }
+}
