@@ -77,28 +77,23 @@ struct RenderedPicture {
     return min(1, (zoom * 100).rounded(.up) / 100)
   }
 
-  /// A situation on a sheet.
-  private struct Entry {
-    var situation: Situation
-    var words: String
-  }
-
   /// Returns the situations of the sheet: those of the lists, or those of the range.
-  private func entries(_ input: SpecInput) throws(ToolError) -> [Entry] {
+  private func entries(
+    _ input: SpecInput
+  ) throws(ToolError) -> [(situation: Situation, words: String)] {
     if let range {
       return try inText(input.source) { () throws(SceneError) in
         let ground = try range.grounded(input.spec.situation)
         return Self.marks(try Scene(input.spec).sizeSegments(over: range)).map { mark in
-          Entry(
-            situation: range.situation(ground, at: mark),
-            words: "\(range.parameter.noun) \(roundedText(mark, decimals: 2))")
+          (
+            range.situation(ground, at: mark),
+            "\(range.parameter.noun) \(roundedText(mark, decimals: 2))"
+          )
         }
       }
     }
     let list = matrix.situations(from: input.spec.situation)
-    return (0..<list.count).map { place in
-      Entry(situation: list.situations[place], words: list.words(for: place))
-    }
+    return (0..<list.count).map { (list.situations[$0], list.words(for: $0)) }
   }
 
   /// Returns the sizes whose layouts are drawn: the ends of the range and the borders of segments,

@@ -41,7 +41,7 @@ public final class LayoutChecker {
     self.options = options
     scene = try Scene(spec)
     sets = KeyboardSetTrials(
-      spec, facts, isOn: options.rules.contains(.keyboardSets) && !options.isExact)
+      spec, isOn: options.rules.contains(.keyboardSets) && !options.isExact)
   }
 
   /// Updates the facts, which depend on the conditional parts that apply in a scene.

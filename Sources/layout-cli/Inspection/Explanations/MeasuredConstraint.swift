@@ -15,7 +15,7 @@ package struct MeasuredConstraint {
   package var axis: Axis { constraint.firstAttribute.axis ?? .horizontal }
 
   /// The constraint as explanations write it.
-  package let text: String
+  package var text: String { constraint.writtenEquation }
 
   init(_ constraint: LayoutConstraint, _ conflicts: [ConflictReport], in scene: Scene) {
     self.constraint = constraint
@@ -23,7 +23,6 @@ package struct MeasuredConstraint {
     anchors = ConstraintRow(constraint, &items).parts
     conflict = conflicts.first { $0.members.contains { $0 === constraint } }
     error = abs(scene.window.layoutEngine.error(of: constraint))
-    text = constraint.writtenEquation
   }
 
   /// Returns the constraints of a layout that a picture can show: the active ones of the spec and

@@ -45,13 +45,6 @@ package struct KeyboardChoice: Hashable, Sendable {
     }
     return places.map { KeyboardChoice(kind: kind, place: $0) }
   }
-
-  /// The keyboard of a kind where the device has it.
-  ///
-  /// - Returns: The keyboard, without a place.
-  package static func typical(of kind: Keyboard.Kind) -> KeyboardChoice {
-    KeyboardChoice(kind: kind)
-  }
 }
 
 extension KeyboardChoice.Place {

@@ -46,35 +46,25 @@ private func widthRange(of devices: [Device], in group: [Device]) -> String? {
 /// Returns the names of devices, with one for all devices of a shape if all are meant: `iPhone 12
 /// (and 5 alike)`.
 private func shapeNames(of devices: [Device], in values: [Device]) -> [String] {
-  var shapes: [(shape: DeviceShape, members: [Device])] = []
+  var shapes: [[Device]] = []
   for device in devices {
-    let shape = DeviceShape(device)
-    if let index = shapes.firstIndex(where: { $0.shape == shape }) {
-      shapes[index].members.append(device)
+    if let index = shapes.firstIndex(where: { $0[0].isAlike(device) }) {
+      shapes[index].append(device)
     } else {
-      shapes.append((shape, [device]))
+      shapes.append([device])
     }
   }
-  return shapes.flatMap { shape, members in
-    let isWhole = members.count == values.filter { DeviceShape($0) == shape }.count
+  return shapes.flatMap { members in
+    let isWhole = members.count == values.filter { $0.isAlike(members[0]) }.count
     guard isWhole, members.count > 1 else { return members.map { $0.name } }
     return ["\(members[0].name) (and \(members.count - 1) alike)"]
   }
 }
 
-/// The properties of a device that affect layouts; devices of the same shape have the same layouts.
-struct DeviceShape: Equatable {
-  var kind: Device.Kind
-  var size: Size
-  var scale: Double
-  var portrait: EdgeInsets
-  var landscape: EdgeInsets
-
-  init(_ device: Device) {
-    kind = device.kind
-    size = device.size
-    scale = device.scale
-    portrait = device.safeAreaInsets(.portrait)
-    landscape = device.safeAreaInsets(.landscape)
+extension Device {
+  /// Returns whether layouts are the same on another device.
+  fileprivate func isAlike(_ other: Device) -> Bool {
+    kind == other.kind && size == other.size && scale == other.scale
+      && [.portrait, .landscape].allSatisfy { safeAreaInsets($0) == other.safeAreaInsets($0) }
   }
 }

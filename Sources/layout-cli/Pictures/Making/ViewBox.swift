@@ -44,25 +44,24 @@ struct ViewBox {
     }
     var boxes: [ViewBox] = []
     boxes.reserveCapacity(scene.views.count)
-    var counts = [Int](repeating: 0, count: scene.views.count + 1)
+    // The number of views so far in each view, and outside any.
+    var counts: [Int?: Int] = [:]
     for (index, view) in scene.views.enumerated() {
       let description = scene.spec.views[index]
-      let slot = description.parent.map { $0 + 1 } ?? 0
-      let order = counts[slot]
-      counts[slot] += 1
-      let hue =
-        description.parent.map { (boxes[$0].hue + 1 + order % (Tone.hueCount - 1)) }
-        ?? order
-      if let parent = description.parent { boxes[parent].hasViews = true }
-      let frame = view.frameInWindow
-      var clip: Rect?
-      if let parent = description.parent.map({ boxes[$0] }) {
-        clip = parent.clip
-        if scene.spec.views[description.parent ?? 0].isScrollView {
-          clip = clip.map { $0.overlap(with: parent.onScreen) ?? .zero } ?? parent.onScreen
+      let parent = description.parent
+      let order = counts[parent, default: 0]
+      counts[parent] = order + 1
+      let hue = parent.map { boxes[$0].hue + 1 + order % (Tone.hueCount - 1) } ?? order
+      var clip = parent.flatMap { boxes[$0].clip }
+      if let parent {
+        boxes[parent].hasViews = true
+        if scene.spec.views[parent].isScrollView {
+          let shown = boxes[parent].onScreen
+          clip = clip.map { $0.overlap(with: shown) ?? .zero } ?? shown
         }
       }
-      let isHidden = view.isHidden || description.parent.map { boxes[$0].isHidden } ?? false
+      let frame = view.frameInWindow
+      let isHidden = view.isHidden || parent.map { boxes[$0].isHidden } ?? false
       boxes.append(
         ViewBox(
           name: printable(description.name), rawName: description.name,
