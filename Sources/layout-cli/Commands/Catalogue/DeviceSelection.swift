@@ -1,28 +1,58 @@
 import LayoutSpec
 
-/// The devices that words of the command line name.
-enum DeviceSelection {
-  /// Returns the devices whose names or aliases contain a text, in the order of the catalogue.
+/// The devices that a command shows.
+struct DeviceSelection {
+  /// The devices, in the order of the catalogue.
+  let devices: [Device]
+  /// The only device; nil if there are several.
+  var only: Device? { devices.count == 1 ? devices.first : nil }
+
+  /// Finds the devices that words name: the one with that name, or else those whose names or
+  /// aliases contain the words, or else the devices that the words name one by one.
   ///
   /// Capitals, spaces and punctuation do not matter.
   ///
   /// - Parameters:
-  ///   - text: The text; empty for all devices.
+  ///   - words: The words; none for all devices.
   ///   - system: The system whose numbers are shown, for devices that support it; nil for numbers
   ///     without a system.
-  /// - Returns: The devices, at least one.
   /// - Throws: ``ToolError`` if there is no such device.
-  static func devices(
-    holding text: String, _ system: SystemVersion?
-  ) throws(ToolError) -> [Device] {
-    let named = text.isEmpty ? Device.all : Device.holding(text)
-    guard let first = named.first else { throw unknown(text, "there is no device") }
-    guard let system else { return named }
-    let running = named.compactMap { $0.running(system) }
-    guard running.isEmpty else { return running }
+  init(_ words: [String], _ system: SystemVersion? = nil) throws(ToolError) {
+    let named = try Self.devices(of: words)
+    guard let system else {
+      devices = named
+      return
+    }
+    devices = named.compactMap { $0.running(system) }
+    guard devices.isEmpty, let first = named.first else { return }
     throw ToolError(
       "\(first.name) does not run \(system.name(on: first.kind))",
       remedy: "leave '--os' out for figures that do not depend on a system")
+  }
+
+  private static func devices(of words: [String]) throws(ToolError) -> [Device] {
+    let name = words.joined(separator: " ")
+    if words.isEmpty { return Device.all }
+    var found = devices(named: name)
+    if found.isEmpty, words.count > 1 {
+      for word in words {
+        let others = devices(named: word)
+        guard !others.isEmpty else { throw unknown(word, "there is no device") }
+        found += others
+      }
+    }
+    guard !found.isEmpty else { throw unknown(name, "there is no device") }
+    return Device.all.filter { found.contains($0) }
+  }
+
+  private static func devices(named name: String) -> [Device] {
+    let found = Device.holding(name)
+    let wanted = bare(name)
+    return found.first { bare($0.name) == wanted }.map { [$0] } ?? found
+  }
+
+  private static func bare(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "." }
   }
 
   /// Returns the device of an option; the name may be an alias.
@@ -48,4 +78,9 @@ enum DeviceSelection {
     }
     return ToolError("\(message) \(shown(name))", remedy: remedy)
   }
+}
+
+extension Device {
+  /// The device kind in the singular: `phone` or `pad`.
+  var kindName: String { kind == .phone ? "phone" : "pad" }
 }

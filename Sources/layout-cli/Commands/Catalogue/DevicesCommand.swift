@@ -3,9 +3,11 @@ import LayoutSpec
 /// `devices`: the catalogue of devices.
 struct DevicesCommand: Command {
   static let name = "devices"
-  static let summary = "List the supported devices"
+  static let summary =
+    "List the supported devices, or show one with the sources of its numbers"
   static let examples = [
     CommandExample(arguments: "devices ipad", help: "All iPads"),
+    CommandExample(arguments: "devices iPhone 15", help: "One device in detail"),
     CommandExample(
       arguments: "devices iPad Air 11-inch --os 26", help: "The figures of a device for a system"),
   ]
@@ -16,38 +18,37 @@ struct DevicesCommand: Command {
     beside a narrow one (twoThirds).
     """
 
-  @Operand("DEVICE", "A part of names or aliases; all by default", count: 0...8)
+  @Operand(
+    "DEVICE", "A device, or a part of several names; all by default", count: 0...8)
   var words: [String]
   @Option("os", "VERSION", .system, "The version of iOS: 17, 18, 26 or 27")
   var system: SystemVersion?
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
+    let selection = try DeviceSelection(words, system)
+    if let device = selection.only {
+      output.standardOutput.append(device.heading)
+      device.details.append(to: &output.standardOutput, output.style)
+    } else {
+      Self.table(of: selection.devices).append(to: &output.standardOutput, output.style)
+    }
+    return .success
+  }
+
+  private static func table(of devices: [Device]) -> TextTable {
     var table = TextTable([
       "device", "kind", "size", .numbers("scale"), "safe area", "in landscape",
       .numbers("corners"), "windows", "in landscape",
     ])
-    for device in try DeviceSelection.devices(holding: words.joined(separator: " "), system) {
+    for device in devices {
       table.append([
-        device.name, device.kind == .phone ? "phone" : "pad",
-        "\(exactText(device.size.width)) x \(exactText(device.size.height))",
-        exactText(device.scale), Self.text(device.safeAreaInsets(.portrait)),
-        Self.text(device.safeAreaInsets(.landscape)),
+        device.name, device.kindName, device.size.text, exactText(device.scale),
+        device.safeAreaInsets(.portrait).text, device.safeAreaInsets(.landscape).text,
         device.cornerRadius.map { exactText($0) } ?? "?",
-        Self.text(device.splitWidths(.portrait)), Self.text(device.splitWidths(.landscape)),
+        device.splitWidths(.portrait)?.text ?? "", device.splitWidths(.landscape)?.text ?? "",
       ])
     }
-    table.append(to: &output.standardOutput, output.style)
-    return .success
-  }
-
-  private static func text(_ insets: EdgeInsets) -> String {
-    [insets.top, insets.left, insets.bottom, insets.right].map { exactText($0) }
-      .joined(separator: " ")
-  }
-
-  private static func text(_ widths: Device.SplitWidths?) -> String {
-    [widths?.third, widths?.half, widths?.twoThirds].compactMap { $0.map { exactText($0) } }
-      .joined(separator: " ")
+    return table
   }
 }
