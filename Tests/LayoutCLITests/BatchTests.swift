@@ -45,7 +45,7 @@ import Testing
       #expect(run.status == 2)
       #expect(
         run.output
-          == "{\"version\": 1, \"specs\": [\n], \"errors\": 0, \"warnings\": 0, \"notes\": 0}\n")
+          == "{\"version\": 1, \"specs\": [], \"errors\": 0, \"warnings\": 0, \"notes\": 0}\n")
       #expect(run.error.hasPrefix("layout-cli: error: there is no spec in .\n"))
     }
   }

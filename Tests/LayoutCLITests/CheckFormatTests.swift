@@ -141,7 +141,7 @@ import Testing
               {"ruleId": "ambiguity", "ruleIndex": 2, "level": "warning", "message": {"text": "'b' is ambiguous horizontally: nothing decides its width\nwidth 0 is as good as width 1\nnote: give it a width or a trailing edge"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "2.json"}, "region": {"startLine": 1, "startColumn": 12}}}], "partialFingerprints": {"layoutCause/v1": "2.json: ambiguity: b, horizontal"}, "properties": {"situations": 1, "checkedSituations": 1}}
             ],
             "invocations": [{"executionSuccessful": false, "toolExecutionNotifications": [
-                {"level": "error", "message": {"text": "'views' takes an object, not a number. Note: write {\"name\": {}}"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "3.json"}, "region": {"startLine": 1, "startColumn": 11}}}]}
+              {"level": "error", "message": {"text": "'views' takes an object, not a number. Note: write {\"name\": {}}"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "3.json"}, "region": {"startLine": 1, "startColumn": 11}}}]}
             ]}]
           }]
         }
@@ -178,8 +178,7 @@ import Testing
               ]
             }},
             "columnKind": "unicodeCodePoints",
-            "results": [
-            ],
+            "results": [],
             "invocations": [{"executionSuccessful": true}]
           }]
         }

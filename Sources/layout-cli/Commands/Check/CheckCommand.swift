@@ -102,26 +102,30 @@ struct CheckCommand: Command {
     var batch = try InputBatch(paths) { exclusions.contain($0, in: $1) }
     batch.leavesOutTV = true
     batch.isStrict = isStrict
-    var writer = CheckWriter(format)
     var results = CheckResults()
+    var specs: [JSONValue] = []
+    var report = SARIFReport()
     let apps = AppFiles()
-    writer.begin(&output.standardOutput)
     var code = batch.run(&output) { (input, output) in
-      let outcome = CheckRun(settings: settings, input: input, apps: apps, choices: choices)
-        .outcome(&output)
-      return (outcome, text: format.text(outcome, output.style))
-    } deliver: { (result, output) in
-      writer.add(result.text, isFailure: result.0.isFailure, to: &output.standardOutput)
-      results.add(result.0)
+      CheckRun(settings: settings, input: input, apps: apps, choices: choices).outcome(&output)
+    } deliver: { (outcome, output) in
+      results.add(outcome)
+      switch format {
+      case .text: output.standardOutput.appendText(outcome, output.style)
+      case .json: specs.append(outcome.json)
+      case .sarif: report.add(outcome)
+      }
     }
     for omission in results.omissionWords { output.report(.note, at: LayoutTool.name, omission) }
-    writer.end(results, &output.standardOutput)
-    if format == .text {
+    switch format {
+    case .text:
       // The spec's own situation need not be repeated.
       let namesSituation = lists.isGiven || overrides.isGiven
       output.standardOutput.append(
         results.sentence(namesSituation: namesSituation, over: settings.range))
       output.standardOutput.append("\n")
+    case .json: output.standardOutput.appendLine(results.json(specs))
+    case .sarif: output.standardOutput.appendLine(report.json)
     }
     for choice in choices { choice.reportStale(results, settings.options.rules, &output) }
     if let newBaseline {

@@ -78,13 +78,14 @@ private func place(_ position: SourcePosition?) -> [(key: String, value: JSONVal
   return [("line", .integer(position.line)), ("column", .integer(position.column))]
 }
 
-extension ByteBuffer {
-  /// Appends the end of one JSON document about all specs.
-  mutating func appendJSONEnd(_ results: CheckResults) {
-    append("\n]")
-    for severity in Severity.allCases.reversed() {
-      append(", \"\(severity.name)s\": \(results.count(of: severity))")
-    }
-    append("}\n")
+extension CheckResults {
+  /// The document about all specs.
+  ///
+  /// - Parameter specs: The outcomes as objects.
+  /// - Returns: The object.
+  func json(_ specs: [JSONValue]) -> JSONValue {
+    .object(
+      [("version", .integer(1)), ("specs", .list(specs, hasLines: true))]
+        + Severity.allCases.reversed().map { ("\($0.name)s", .integer(count(of: $0))) })
   }
 }

@@ -15,14 +15,6 @@ enum CheckOutcome: Sendable {
   case checked(CheckedSpec)
   /// The input itself has errors.
   case failed(CheckFailure)
-
-  /// Whether the input itself has errors.
-  var isFailure: Bool {
-    switch self {
-    case .checked: false
-    case .failed: true
-    }
-  }
 }
 
 /// Returns a number with its noun: `1 error`, `2 errors`.

@@ -1,71 +1,62 @@
 import LayoutInspection
 
-extension ByteBuffer {
-  /// Appends the results of a spec, or the notifications about one that could not be checked,
-  /// separated by commas.
-  mutating func appendSARIF(_ outcome: CheckOutcome) {
+/// A report in the Static Analysis Results Interchange Format 2.1.0.
+struct SARIFReport {
+  private var results: [JSONValue] = []
+  /// The notifications about specs that could not be checked.
+  private var notifications: [JSONValue] = []
+
+  /// Adds the results of a spec, or the reasons why it could not be checked.
+  mutating func add(_ outcome: CheckOutcome) {
     switch outcome {
+    case .checked(let spec): results += spec.items.map { result($0, of: spec) }
     case .failed(let failure):
-      for (index, problem) in failure.problems.enumerated() {
-        append(index == 0 ? "        " : ",\n        ")
+      notifications += failure.problems.map { problem in
         let remedy = problem.remedy.map { ". Note: \($0)" } ?? ""
-        append(
+        return .object([
+          ("level", .text("error")), ("message", message(problem.message + remedy)),
+          ("locations", .list([.object([location(failure.file, problem.position)])])),
+        ])
+      }
+    }
+  }
+
+  /// The document.
+  var json: JSONValue {
+    let rules = Rule.allCases.map { rule in
+      JSONValue.object([
+        ("id", .text(rule.rawValue)), ("shortDescription", message(rule.sentence)),
+        (
+          "help",
           .object([
-            ("level", .text("error")), ("message", message(problem.message + remedy)),
-            ("locations", .list([.object([location(failure.file, problem.position)])])),
-          ]))
-      }
-    case .checked(let spec):
-      for (index, item) in spec.items.enumerated() {
-        append(index == 0 ? "      " : ",\n      ")
-        append(result(item, of: spec))
-      }
+            ("text", .text("\(rule.help) See \(rule.page).")),
+            ("markdown", .text("**Fix:** \(rule.help)\n\nSee `\(rule.page)`.")),
+          ])
+        ),
+      ])
     }
-  }
-
-  /// Appends the beginning of a document in the Static Analysis Results Interchange Format 2.1.0.
-  mutating func appendSARIFHead() {
-    append(
-      """
-      {
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [{
-          "tool": {"driver": {
-            "name": \(jsonText(LayoutTool.name)),
-            "semanticVersion": \(jsonText(LayoutTool.version)),
-            "rules": [
-
-      """)
-    for (index, rule) in Rule.allCases.enumerated() {
-      append(index == 0 ? "        " : ",\n        ")
-      append(
-        .object([
-          ("id", .text(rule.rawValue)), ("shortDescription", message(rule.sentence)),
-          (
-            "help",
-            .object([
-              ("text", .text("\(rule.help) See \(rule.page).")),
-              ("markdown", .text("**Fix:** \(rule.help)\n\nSee `\(rule.page)`.")),
-            ])
-          ),
-        ]))
-    }
-    append("\n      ]\n    }},\n    \"columnKind\": \"unicodeCodePoints\",\n    \"results\": [")
-  }
-
-  /// Appends the end of such a document.
-  mutating func appendSARIFEnd(_ failures: [ByteBuffer]) {
-    append("\n    ],\n    \"invocations\": [{\"executionSuccessful\": \(failures.isEmpty)")
-    if !failures.isEmpty {
-      append(", \"toolExecutionNotifications\": [\n")
-      for (index, failure) in failures.enumerated() {
-        if index > 0 { append(",\n") }
-        append(failure)
-      }
-      append("\n    ]")
-    }
-    append("}]\n  }]\n}\n")
+    let driver = JSONValue.object(
+      [
+        ("name", .text(LayoutTool.name)), ("semanticVersion", .text(LayoutTool.version)),
+        ("rules", .list(rules, hasLines: true)),
+      ], hasLines: true)
+    let invocation = JSONValue.object([
+      ("executionSuccessful", .flag(notifications.isEmpty)),
+      (
+        "toolExecutionNotifications",
+        notifications.isEmpty ? nil : .list(notifications, hasLines: true)
+      ),
+    ])
+    let run = JSONValue.object(
+      [
+        ("tool", .object([("driver", driver)])), ("columnKind", .text("unicodeCodePoints")),
+        ("results", .list(results, hasLines: true)), ("invocations", .list([invocation])),
+      ], hasLines: true)
+    return .object(
+      [
+        ("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")),
+        ("version", .text("2.1.0")), ("runs", .list([run])),
+      ], hasLines: true)
   }
 }
 
