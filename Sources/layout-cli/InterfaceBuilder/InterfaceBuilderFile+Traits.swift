@@ -57,6 +57,11 @@ extension XMLElement {
       .flatMap { TextStyle(rawValue: $0.replacing("UICTFontTextStyle", with: "")) }
   }
 
+  /// The size of the element's font as drawn, in points; nil if the file does not name it.
+  var fontSize: Double? {
+    child(key: "fontDescription")?.number("pointSize") ?? textStyle?.size()
+  }
+
   /// The most letters that a word of a language has, leaving out the longest.
   private static let longestWord = 30
 
@@ -68,14 +73,12 @@ extension XMLElement {
       let font = child(key: "fontDescription"), font["name"]?.contains("Icon") != true,
       text.split(separator: " ").allSatisfy({ $0.count <= Self.longestWord })
     else { return nil }
-    let style = textStyle
-    let fixed = font["style"] == nil ? font.number("pointSize") : nil
-    guard let size = style?.size() ?? fixed, size > 0 else { return nil }
+    guard let size = fontSize, size > 0 else { return nil }
     let isBold = [font["type"], font["weight"], font["name"]].contains {
       $0?.lowercased().contains("bold") == true
     }
     return ViewTraits.Text(
-      text, size: size, isBold: isBold || style == .headline, isOfSystem: font["name"] == nil)
+      text, size: size, isBold: isBold || textStyle == .headline, isOfSystem: font["name"] == nil)
   }
 
   fileprivate var isCentered: Bool {

@@ -13,36 +13,20 @@ struct Baselines {
   /// Returns the baselines of a text centred in its view; nil if the element shows no text.
   init?(_ element: XMLElement) {
     guard let height = element.recordedFrame?.height else { return nil }
-    let usual: Double
+    let defaultSize: Double
     switch element.name {
-    case "label": usual = 17
-    case "button": usual = 15
-    case "textField", "textView": usual = 14
+    case "label": defaultSize = 17
+    case "button": defaultSize = 15
+    case "textField", "textView": defaultSize = 14
     default: return nil
     }
-    let size = element.child(key: "fontDescription").flatMap { Self.size($0) } ?? usual
+    let size = element.fontSize ?? defaultSize
     first = rounded(Self.ascent * size)
     last = rounded(Self.descent * size)
     guard element.name != "label", element.name != "textView" else { return }
     let rest = (height - first - last) / 2
     first = rounded(first + rest)
     last = rounded(last + rest)
-  }
-
-  private static func size(_ font: XMLElement) -> Double? {
-    if let size = font.number("pointSize") { return size }
-    switch font["style"] {
-    case "UICTFontTextStyleTitle0": return 34
-    case "UICTFontTextStyleTitle1": return 28
-    case "UICTFontTextStyleTitle2": return 22
-    case "UICTFontTextStyleTitle3": return 20
-    case "UICTFontTextStyleCallout", "UICTFontTextStyleTallBody": return 16
-    case "UICTFontTextStyleSubhead": return 15
-    case "UICTFontTextStyleFootnote": return 13
-    case "UICTFontTextStyleCaption1": return 12
-    case "UICTFontTextStyleCaption2": return 11
-    default: return nil
-    }
   }
 }
 

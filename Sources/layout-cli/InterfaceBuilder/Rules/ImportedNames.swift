@@ -34,13 +34,14 @@ struct ImportedNames {
 
   private static func base(of element: XMLElement, outlet: String?) -> String {
     let kind = kindName(element)
-    if let label = element["userLabel"], let word = identifier(label) { return word }
-    if let outlet, let word = identifier(outlet) { return word }
-    let accessibility = element.child(key: "accessibilityConfiguration")?["identifier"]
-    if let word = accessibility.flatMap({ identifier($0) }) { return word }
-    if let word = element["restorationIdentifier"].flatMap({ identifier($0) }) { return word }
-    if let word = element["reuseIdentifier"].flatMap({ identifier($0) }) { return word }
-    if let word = element["customClass"].flatMap({ identifier($0) }) { return word }
+    let given = [
+      element["userLabel"], outlet,
+      element.child(key: "accessibilityConfiguration")?["identifier"],
+      element["restorationIdentifier"], element["reuseIdentifier"], element["customClass"],
+    ]
+    for text in given.compactMap({ $0 }) {
+      if let word = identifier(text) { return word }
+    }
     let text =
       element["text"] ?? element["title"] ?? element["placeholder"]
       ?? element.child(key: "normal")?["title"]

@@ -79,11 +79,7 @@ extension RootImporter {
     turned.first = second
     turned.terms = [AnchorTerm(first)]
     turned.constant = 0 - equation.constant
-    switch equation.relation {
-    case .equal: break
-    case .lessThanOrEqual: turned.relation = .greaterThanOrEqual
-    case .greaterThanOrEqual: turned.relation = .lessThanOrEqual
-    }
+    turned.relation = Constraint.Relation(rawValue: -equation.relation.rawValue) ?? .equal
     return turned
   }
 

@@ -146,15 +146,13 @@ extension RootImporter {
   }
 
   func margins(of element: XMLElement) -> DirectionalEdgeInsets? {
-    if let insets = element.child(key: "layoutMargins") {
+    for (key, start, end) in [
+      ("layoutMargins", "left", "right"), ("directionalLayoutMargins", "leading", "trailing"),
+    ] {
+      guard let insets = element.child(key: key) else { continue }
       return DirectionalEdgeInsets(
-        top: insets.number("top") ?? 8, leading: insets.number("left") ?? 8,
-        bottom: insets.number("bottom") ?? 8, trailing: insets.number("right") ?? 8)
-    }
-    if let insets = element.child(key: "directionalLayoutMargins") {
-      return DirectionalEdgeInsets(
-        top: insets.number("top") ?? 8, leading: insets.number("leading") ?? 8,
-        bottom: insets.number("bottom") ?? 8, trailing: insets.number("trailing") ?? 8)
+        top: insets.number("top") ?? 8, leading: insets.number(start) ?? 8,
+        bottom: insets.number("bottom") ?? 8, trailing: insets.number(end) ?? 8)
     }
     return nil
   }
