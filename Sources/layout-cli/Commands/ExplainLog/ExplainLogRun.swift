@@ -35,7 +35,7 @@ struct ExplainLogRun {
     }
     for conflict in reader.finish() { add(conflict, &output) }
     if !command.isTailing {
-      for place in entries.indices { tell(place, &output) }
+      for place in entries.indices { report(place, &output) }
       if entries.isEmpty, command.format == .text {
         output.standardOutput.append("no conflicts in \(counted(reader.lineCount, "line"))\n")
       }
@@ -56,7 +56,7 @@ struct ExplainLogRun {
     if let known = places[signature] {
       entries[known].times += 1
       guard command.isTailing else { return }
-      if command.format == .json { return tell(known, &output) }
+      if command.format == .json { return report(known, &output) }
       output.standardOutput.append(
         "conflict \(known + 1) again (\(conflict.place)), seen \(entries[known].times) times\n")
       return
@@ -69,10 +69,10 @@ struct ExplainLogRun {
     entries.append(
       LoggedConflictEntry(number: entries.count + 1, explanation: ConflictExplanation(of: conflict))
     )
-    if command.isTailing { tell(entries.count - 1, &output) }
+    if command.isTailing { report(entries.count - 1, &output) }
   }
 
-  private func tell(_ place: Int, _ output: inout CommandOutput) {
+  private func report(_ place: Int, _ output: inout CommandOutput) {
     let entry = entries[place]
     if command.format == .json { return output.standardOutput.appendLine(entry.record) }
     if place > 0 { output.standardOutput.append("\n") }

@@ -62,42 +62,35 @@ public final class LayoutChecker {
   ///   of the spec.
   /// - Throws: ``SceneError`` if the situation does not exist; nothing has changed then.
   public func check(_ situation: Situation) throws(SceneError) -> [Finding] {
-    let place = try situation.surroundings()
-    if let findings = known[place] { return findings }
-    let corners = try sets.findings(in: situation)
+    let surroundings = try situation.surroundings()
+    if let findings = known[surroundings] { return findings }
+    let contradictions = try sets.findings(in: situation)
     try scene.move(to: situation)
-    var findings: [Finding]
-    let isQuick = remembersNothing
-    if isQuick {
-      findings = inspect(scene)
-    } else {
-      findings = inspect(try spec.scene(in: situation))
-    }
-    for finding in try findingsElsewhere(situation, place) {
+    let dependsOnHistory = self.dependsOnHistory
+    var findings = inspect(dependsOnHistory ? try spec.scene(in: situation) : scene)
+    for finding in try findingsElsewhere(situation, surroundings) {
       let own = findings.first { $0.isAbout(finding) }
       if let own, own.measure >= finding.measure { continue }
       findings.removeAll { $0.isAbout(finding) }
       findings.append(finding)
     }
-    if !corners.isEmpty {
-      findings.removeAll { finding in corners.contains { $0.isAbout(finding) } }
-      findings.insert(contentsOf: corners, at: 0)
-    }
-    if place.isCoveredByCamera { findings = findings.compactMap { $0.unseen } }
+    findings.removeAll { finding in contradictions.contains { $0.isAbout(finding) } }
+    findings.insert(contentsOf: contradictions, at: 0)
+    if surroundings.isCoveredByCamera { findings = findings.compactMap { $0.unseen } }
     // The others are found again as quickly, and would fill the memory.
-    if !isQuick { known[place] = findings }
+    if dependsOnHistory { known[surroundings] = findings }
     return findings
   }
 
   /// Returns the findings with the situation's keyboard at other places, reusing those of the last
   /// situation if only the keyboard's place differs.
   private func findingsElsewhere(
-    _ situation: Situation, _ place: Surroundings
+    _ situation: Situation, _ surroundings: Surroundings
   ) throws(SceneError) -> [Finding] {
     guard !options.isExact, followsMovableKeyboard(scene),
       let screen = situation.resolvedScreen?.screen.bounds.size
     else { return [] }
-    var ground = place
+    var ground = surroundings
     ground.keyboard.frame.origin = .zero
     if let elsewhere, elsewhere.ground == ground { return elsewhere.findings }
     let findings = findingsElsewhere(in: scene, on: screen)
@@ -106,17 +99,17 @@ public final class LayoutChecker {
     return findings
   }
 
-  /// Whether the layout is the same as without a history, as far as the rules examine it.
+  /// Whether the layout may be another without a history, as far as the rules examine it.
   ///
-  /// With a contradiction it may not be, nor with guides that do not settle or that follow a view
-  /// with an ambiguous position.
-  private var remembersNothing: Bool {
+  /// With a contradiction it may, and with guides that do not settle or that follow a view with an
+  /// ambiguous position.
+  private var dependsOnHistory: Bool {
     let window = scene.window
     guard window.conflicts.isEmpty, window.unsettledGuides.isEmpty,
       window.unfinishedPriority == nil
-    else { return false }
-    if facts.guideOwners.isEmpty || window.ambiguities.isEmpty { return true }
-    return !facts.guideOwners.contains { owner in
+    else { return true }
+    if facts.guideOwners.isEmpty || window.ambiguities.isEmpty { return false }
+    return facts.guideOwners.contains { owner in
       var next: Int? = owner
       while let index = next {
         if scene.views[index].hasAmbiguousLayout { return true }

@@ -100,12 +100,12 @@ struct SceneGeometry {
     }
     takeFrames(scene, facts)
     for index in facts.views.indices where facts.views[index].isShown {
-      takeLacks(of: index, facts)
+      findEmptyAndOutside(index, facts)
     }
   }
 
   /// Finds the axes along which a view has no length, and the edges beyond which it extends.
-  private mutating func takeLacks(of index: Int, _ facts: SpecFacts) {
+  private mutating func findEmptyAndOutside(_ index: Int, _ facts: SpecFacts) {
     if let parent = facts.views[index].parent { outside[index] = outside[parent] }
     for axis in [Axis.horizontal, .vertical] {
       if let (_, before, after) = overshoot(of: index, along: axis, facts) {

@@ -143,10 +143,10 @@ public struct Explainer {
         attribute.isDimension
         ? "is \(number)" : "is at \(attribute.axis == .horizontal ? "x" : "y") \(number)"
     } else {
-      let isHorizontal = values[0].name == "x"
+      // The values are the position and the length along the axis.
       place =
         "is at \(values[0].name) \(roundedText(values[0].value)) and"
-        + " \(roundedText(values[1].value)) \(isHorizontal ? "wide" : "high")"
+        + " \(roundedText(values[1].value)) \(values[1].name == "width" ? "wide" : "high")"
     }
     guard let first = steps.first else { return "\(name) \(place)" }
     let step = derivation.steps[first]

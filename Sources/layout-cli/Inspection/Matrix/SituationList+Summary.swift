@@ -55,7 +55,7 @@ private struct CellMap {
     case absent
     case other
     case meant
-    case told
+    case reported
   }
 
   private let list: SituationList
@@ -81,8 +81,8 @@ private struct CellMap {
       taken.append($0)
       return true
     }
-    for cell in taken where states[cell] == .meant { states[cell] = .told }
-    left.removeAll { states[$0] == .told }
+    for cell in taken where states[cell] == .meant { states[cell] = .reported }
+    left.removeAll { states[$0] == .reported }
   }
 
   /// The number of combinations around which boxes are grown.

@@ -47,8 +47,8 @@ public final class TrackingRun {
   /// Whether the window is as large as its screen, whatever the size; true until it is moved.
   private var fillsScreen: Bool
   private var frames: FrameChanges
-  private var toldConflicts: Set<Set<ObjectIdentifier>> = []
-  private var toldAmbiguities: [Set<ObjectIdentifier>] = [[], []]
+  private var reportedConflicts: Set<Set<ObjectIdentifier>> = []
+  private var reportedAmbiguities: [Set<ObjectIdentifier>] = [[], []]
 
   /// Creates a run that has not begun.
   ///
@@ -194,7 +194,7 @@ public final class TrackingRun {
     let conflicts = conflicts
     if conflicts.isEmpty { return [] }
     return conflicts.filter { conflict in
-      toldConflicts.insert(Set(conflict.members.map { ObjectIdentifier($0) })).inserted
+      reportedConflicts.insert(Set(conflict.members.map { ObjectIdentifier($0) })).inserted
     }
   }
 
@@ -208,7 +208,7 @@ public final class TrackingRun {
     return ambiguities.filter { ambiguity in
       guard scene.offset(of: ambiguity.item) != nil else { return false }
       let axis = ambiguity.axis == .horizontal ? 0 : 1
-      return toldAmbiguities[axis].insert(ObjectIdentifier(ambiguity.item)).inserted
+      return reportedAmbiguities[axis].insert(ObjectIdentifier(ambiguity.item)).inserted
     }
   }
 }

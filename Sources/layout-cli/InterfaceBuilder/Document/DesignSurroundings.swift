@@ -63,15 +63,15 @@ struct DesignSurroundings {
   /// Returns the height that a bar adds to the root's safe area.
   private func height(of bar: Bar) -> Double {
     let screen = document.screen
-    let usual = bar.height(
+    let standard = bar.height(
       on: screen.isPhone ? .phone : .pad, screen.isLandscape ? .landscape : .portrait)
     let numbers = document.numbers
     switch bar {
     case .navigation:
       let title = root.bars.hasLargeTitle ? numbers[.largeTitle] ?? 0 : 0
-      return title + (isSheet ? numbers[.sheetBar] ?? usual : numbers[.navigationBar] ?? usual)
-    case .toolbar: return numbers[.toolbar] ?? usual
-    case .tab: return usual
+      return title + (numbers[isSheet ? .sheetBar : .navigationBar] ?? standard)
+    case .toolbar: return numbers[.toolbar] ?? standard
+    case .tab: return standard
     }
   }
 

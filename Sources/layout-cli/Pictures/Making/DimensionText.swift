@@ -72,16 +72,18 @@ enum DimensionText {
   private static func direction(of measured: MeasuredConstraint) -> Double {
     let constant = measured.constraint.constant
     let (first, second) = (measured.anchors[0].anchor, measured.anchors[1].anchor)
-    let usual: Double
+    let fallback: Double
     if constant != 0 {
-      usual = constant > 0 ? 1 : -1
+      fallback = constant > 0 ? 1 : -1
     } else {
-      usual = first.value < second.value ? -1 : 1
+      fallback = first.value < second.value ? -1 : 1
     }
-    guard let one = side(first.attribute), let other = side(second.attribute) else { return usual }
+    guard let one = side(first.attribute), let other = side(second.attribute) else {
+      return fallback
+    }
     if contains(second.item, first.item) { return other == .near ? 1 : -1 }
     if contains(first.item, second.item) { return one == .near ? -1 : 1 }
-    guard one != other else { return usual }
+    guard one != other else { return fallback }
     return one == .near ? 1 : -1
   }
 

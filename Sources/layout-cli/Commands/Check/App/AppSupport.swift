@@ -27,8 +27,9 @@ struct AppSupport: Hashable, Sendable {
       !["BNDL", "FMWK", "XPC!"].contains(plist["CFBundlePackageType"]?.text)
     else { return nil }
     self.path = path
-    add(plist[Self.key], for: [.phone, .pad])
-    if let own = plist[Self.key + "~ipad"] { set(own, for: .pad) }
+    let all = Self.orientations(in: [plist[Self.key]])
+    orientations[.phone] = all
+    orientations[.pad] = Self.orientations(in: [plist[Self.key + "~ipad"]]) ?? all
     if orientations.isEmpty { return nil }
   }
 
@@ -43,16 +44,12 @@ struct AppSupport: Hashable, Sendable {
     read: (String) -> (value: PropertyList, path: String)?
   ) {
     var path = path
-    var orientations: [Device.Kind: Set<Orientation>] = [:]
     for application in applications {
-      var own = AppSupport(path: path)
-      for setting in application.values(of: "INFOPLIST_KEY_" + Self.key) {
-        own.add(setting, for: [.phone, .pad])
-      }
+      let setting = "INFOPLIST_KEY_" + Self.key
+      let all = Self.orientations(in: application.values(of: setting))
+      var own: [Device.Kind: Set<Orientation>] = [:]
       for (suffix, kind) in [("_iPhone", Device.Kind.phone), ("_iPad", .pad)] {
-        for setting in application.values(of: "INFOPLIST_KEY_" + Self.key + suffix) {
-          own.set(setting, for: kind)
-        }
+        own[kind] = Self.orientations(in: application.values(of: setting + suffix)) ?? all
       }
       for setting in application.values(of: "INFOPLIST_FILE") {
         let file = (setting.text ?? "").replacing("$(TARGET_NAME)", with: application.name)
@@ -60,9 +57,9 @@ struct AppSupport: Hashable, Sendable {
           let stated = AppSupport(plist: plist.value, at: plist.path)
         else { continue }
         path = stated.path
-        own.orientations.merge(stated.orientations) { _, stated in stated }
+        own.merge(stated.orientations) { _, stated in stated }
       }
-      orientations.merge(own.orientations) { $0.union($1) }
+      orientations.merge(own) { $0.union($1) }
       for family in application.values(of: "TARGETED_DEVICE_FAMILY").flatMap({ $0.words }) {
         if family == "1" { kinds.insert(.phone) }
         if family == "2" { kinds.insert(.pad) }
@@ -74,19 +71,13 @@ struct AppSupport: Hashable, Sendable {
       }
     }
     self.path = path
-    self.orientations = orientations
   }
 
-  private init(path: String) { self.path = path }
-
-  private mutating func add(_ value: PropertyList?, for kinds: [Device.Kind]) {
-    let found = Set(value?.words.compactMap { Orientation(interface: $0) } ?? [])
-    for kind in kinds where !found.isEmpty { orientations[kind, default: []].formUnion(found) }
-  }
-
-  private mutating func set(_ value: PropertyList, for kind: Device.Kind) {
-    let found = Set(value.words.compactMap { Orientation(interface: $0) })
-    if !found.isEmpty { orientations[kind] = found }
+  /// The orientations that values name together; nil if they name none.
+  private static func orientations(in values: [PropertyList?]) -> Set<Orientation>? {
+    let words = values.flatMap { $0?.words ?? [] }
+    let found = Set(words.compactMap { Orientation(interface: $0) })
+    return found.isEmpty ? nil : found
   }
 }
 

@@ -55,23 +55,23 @@ extension SceneInspection {
     let parent = facts.views[index].parent
     // Beyond an edge of the parent's parent, only the parent is reported.
     let known = parent.map { geometry.outside[$0] } ?? []
-    var told: [(edge: String, by: Double)] = []
+    var ends: [(edge: String, by: Double)] = []
     if before > geometry.tolerance, !known.contains(axis.edges.start) {
-      told.append((axis.edgeWords.start, before))
+      ends.append((axis.edgeWords.start, before))
     }
     if after > geometry.tolerance, !known.contains(axis.edges.end) {
-      told.append((axis.edgeWords.end, after))
+      ends.append((axis.edgeWords.end, after))
     }
-    guard let first = told.first else { return }
+    guard let first = ends.first else { return }
     let length = SceneGeometry.Span(of: geometry.rects[index], along: axis).length
     var words = "reaches \(amount(first.by)) beyond the \(first.edge)"
-    if told.count == 2 {
-      words += " edge and \(pointsText(told[1].by)) beyond the \(told[1].edge)"
+    if ends.count == 2 {
+      words += " edge and \(pointsText(ends[1].by)) beyond the \(ends[1].edge)"
     } else if length > geometry.tolerance, first.by > length - geometry.tolerance {
       words = "is entirely beyond the \(first.edge)"
     }
     words += " edge of " + surroundingWords(of: index, in: parent)
-    let measure = told.reduce(0) { max($0, $1.by) }
+    let measure = ends.reduce(0) { max($0, $1.by) }
     if facts.views[index].scroll != nil { words += ", even scrolled to the end" }
     addFinding(.outsideParent, options.severity(ofOvershoot: measure), index, axis, words, measure)
     findings[findings.count - 1].isOfBackdrop = isBackdrop(index, axis, within: around)
