@@ -20,29 +20,27 @@ struct LayoutFindings {
   /// The positions of all mentioned constraints and views.
   private let places: SourcePlaces
 
-  /// Finds the problems of a scene.
+  /// Collects the problems of a scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - source: The text of its spec.
+  ///   - conflicts: The contradictions to report; nil for all.
+  ///   - ambiguities: The ambiguities to report, without remedies; nil for all, with remedies.
   ///   - recovers: Whether ambiguities matter although constraints contradict each other.
-  init(_ scene: Scene, _ source: SourceText, recovers: Bool = true) {
-    let conflicts = scene.window.conflicts
+  init(
+    _ scene: Scene, _ source: SourceText, conflicts: [ConflictReport]? = nil,
+    ambiguities: [Ambiguity]? = nil, recovers: Bool = true
+  ) {
+    self.scene = scene
+    let conflicts = conflicts ?? scene.window.conflicts
+    hasRemedies = ambiguities == nil
     // Items without a name in the spec, such as a view's margins, are as ambiguous as their
     // view.
-    self.init(
-      scene, source, conflicts: conflicts,
-      ambiguities: conflicts.isEmpty || recovers
-        ? scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil } : [],
-      hasRemedies: true)
-  }
-
-  init(
-    _ scene: Scene, _ source: SourceText, conflicts: [ConflictReport], ambiguities: [Ambiguity],
-    hasRemedies: Bool = false
-  ) {
-    self.hasRemedies = hasRemedies
-    self.scene = scene
+    let ambiguities =
+      ambiguities
+      ?? (conflicts.isEmpty || recovers
+        ? scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil } : [])
     self.conflicts = conflicts
     self.ambiguities = ambiguities
     contradictions = Array(conflicts.prefix(Self.limit)).findings(in: scene)
