@@ -12,16 +12,15 @@ extension Device {
     func append(_ title: String, _ value: String, _ provenance: Provenance) {
       table.append([title, value, "\(provenance.confidence)", provenance.sentence])
     }
-    func append(_ title: String, _ value: String, _ fact: Fact) {
-      append(title, value, provenance(of: fact))
-    }
-    append("screen", "\(size.text), of \(exactText(scale)) x \(exactText(scale)) pixels", .screen)
-    append("safe area", safeAreaInsets(.portrait).words, .safeArea)
-    append("  in landscape", safeAreaInsets(.landscape).words, .safeArea)
     append(
-      "corner radius", cornerRadius.map { exactText($0) } ?? "unknown", .cornerRadius)
-    append("windows", splitWidths(.portrait)?.words ?? "full", .splitWindows)
-    append("  in landscape", splitWidths(.landscape)?.words ?? "full", .splitWindows)
+      "screen", "\(size.text), of \(exactText(scale)) x \(exactText(scale)) pixels",
+      screenProvenance)
+    append("safe area", safeAreaInsets(.portrait).words, safeAreaProvenance)
+    append("  in landscape", safeAreaInsets(.landscape).words, safeAreaProvenance)
+    append(
+      "corner radius", cornerRadius.map { exactText($0) } ?? "unknown", cornerProvenance)
+    append("windows", splitWidths(.portrait)?.words ?? "full", splitProvenance)
+    append("  in landscape", splitWidths(.landscape)?.words ?? "full", splitProvenance)
     let systems = SystemVersion.allCases.filter { running($0) != nil }.map { "\($0.rawValue)" }
     append("systems", systems.isEmpty ? "before 17" : systems.joined(separator: ", "), .systems)
     if hasFreeWindows {
