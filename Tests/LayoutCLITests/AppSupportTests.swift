@@ -174,6 +174,86 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "Menu.swift",
+      "class Menu: UIViewController {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }\n}",
+      ["landscape"]
+    ),
+    (
+      "Other.swift",
+      "class Other { }\nextension Menu {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {\n    get { return [.landscapeLeft, .landscapeRight] }\n  }\n}",
+      ["portrait"]
+    ),
+    (
+      "Menu.m",
+      "@implementation Menu\n- (UIInterfaceOrientationMask)supportedInterfaceOrientations\n{\n  return UIInterfaceOrientationMaskPortrait;\n}\n@end",
+      ["landscape"]
+    ),
+    (
+      "Menu.swift",
+      "class Menu: UIViewController {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { isBig ? .all : .portrait }\n}",
+      []
+    ),
+    (
+      "Menu.swift",
+      "class Menu: UIViewController {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }\n}",
+      []
+    ),
+    (
+      "Menu.swift",
+      "class Menu: UIViewController {\n  // override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }\n}",
+      []
+    ),
+    (
+      "Menu.swift",
+      "class Menu: UIViewController {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {\n    if UIDevice.current.isPhone { return .portrait }\n    return super.supportedInterfaceOrientations\n  }\n}",
+      ["landscape on iPhones"]
+    ),
+    (
+      "Menu.swift",
+      "class Menu: UIViewController {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIDevice.isPad() ? [.landscape] : .portrait }\n}",
+      ["portrait on iPads", "landscape on iPhones"]
+    ),
+    (
+      "Menu.m",
+      "@implementation Menu\n- (NSUInteger)supportedInterfaceOrientations\n{\n  if (UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPad) return UIInterfaceOrientationMaskAll;\n  return UIInterfaceOrientationMaskPortrait;\n}\n@end",
+      ["landscape on iPhones"]
+    ),
+    (
+      "Menu.swift",
+      "class Menu: UIViewController {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {\n    guard UIDevice.current.userInterfaceIdiom != .pad else { return .all }\n    return .portrait\n  }\n}",
+      []
+    ),
+    (
+      "Menus.swift",
+      "class Menus: UIViewController {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }\n}",
+      []
+    ),
+  ])
+  func `a controller's code states its orientations`(
+    _ name: String, _ code: String, _ left: [String]
+  ) throws {
+    let plist = Self.plist("CFBundleName=x").replacing(
+      "</dict>",
+      with:
+        "<key>\(Self.orientations)</key><array><string>UIInterfaceOrientationPortrait</string><string>\(Self.landscape)</string></array></dict>"
+    )
+    try expect(left, ["App/Info.plist": plist, "App/Controllers/\(name)": code])
+  }
+
+  @Test func `a superclass in a file of its name states the orientations too`() throws {
+    try expect(
+      ["landscape"],
+      [
+        "App/Info.plist": Self.plist(Self.orientations + "=Portrait").replacing(
+          "</array>", with: "<string>\(Self.landscape)</string></array>"),
+        "App/Menu.swift": "final class Menu: Base {}",
+        "App/Base.swift":
+          "class Base: UIViewController {\n  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }\n}",
+      ])
+  }
+
+  @Test(arguments: [
     ("Menu~ipad.storyboard", ["iPhones"]), ("Menu-iPad.storyboard", ["iPhones"]),
     ("Menu~iphone.storyboard", ["iPads"]), ("Menu.storyboard", []), ("Skipad.storyboard", []),
   ])

@@ -1,6 +1,6 @@
 import Testing
 
-/// Texts of storyboards at other text sizes.
+/// Texts of storyboards at other text sizes, and in other languages.
 @Suite struct TextGrowthCheckTests {
   /// A row of 320 points with a label, whose text is 200 points wide as drawn.
   private static func row(
@@ -42,9 +42,12 @@ import Testing
     "warning 'name' reaches about 41 points beyond the window at the text size xxxLarge: nothing bounds"
     + " its width"
 
-  private func findings(_ text: String, _ options: [String]) throws -> [String] {
-    let folder = try CheckFolder(["Row.xib": text])
-    let run = try folder.run(["check", folder.path("Row.xib"), "--fail-on", "never"] + options)
+  private func findings(
+    _ text: String, _ options: [String], at name: String = "Row.xib",
+    beside files: [String: String] = [:]
+  ) throws -> [String] {
+    let folder = try CheckFolder(files.merging([name: text]) { $1 })
+    let run = try folder.run(["check", folder.path(name), "--fail-on", "never"] + options)
     return run.output.matches(of: /: (warning|note): ([^\n]*), in a part/).map {
       "\($0.output.1) \($0.output.2)"
     }
@@ -77,5 +80,35 @@ import Testing
   func `a text size scales the texts`(_ size: String, _ expected: [String]) throws {
     #expect(
       try findings(Self.row(), ["--only", "squeezed-content", "--text", size]) == expected)
+  }
+
+  /// German is longer than the row has room for, and French is shorter than the text as drawn.
+  private static let translations = [
+    "de.lproj/Row.strings": """
+    /* Class = "UILabel"; text = "Departures to the sea"; ObjectID = "a"; */
+    "a.text" = "Abfahrten in Richtung \\"Meer\\"\\nund zurück";
+
+    """,
+    "fr.lproj/Row.strings": #""a.text" = "Départs";"#,
+    "mul.lproj/Row.xcstrings": """
+    {"sourceLanguage": "en", "strings": {"a.text": {"extractionState": "manual", "localizations": {
+      "es": {"stringUnit": {"state": "translated", "value": "Salidas en dirección al gran mar azul"}}}}}}
+    """,
+    "it.lproj/Row.strings": #""a.text" = "#, "ja.lproj/Row.strings": "broken",
+  ]
+
+  @Test(arguments: [
+    ("all", "'name' is squeezed to 200 of the 279 points", "es"),
+    ("de,fr,it,ja", "'name' is squeezed to 200 of the 219 points", "de"),
+    ("fr", nil, ""), ("sv", nil, ""),
+  ])
+  func `texts are shown in their longest translation`(
+    _ languages: String, _ expected: String?, _ language: String
+  ) throws {
+    let found = try findings(
+      Self.row(), ["--only", "squeezed-content", "--languages", languages],
+      at: "Base.lproj/Row.xib", beside: Self.translations)
+    let words = " of width its content asks for, estimated from its text, with its text in"
+    #expect(found == [expected].compactMap { $0 }.map { "warning \($0)\(words) '\(language)'" })
   }
 }

@@ -24,7 +24,7 @@ private func check(_ file: InterfaceBuilderFile) {
   expect(Set(names).count == names.count, "roots of one name among \(names)")
   for root in file.roots.prefix(6) {
     check(file.imported(root), of: file)
-    if file.variesBySizeClass(root) {
+    if root.variesBySizeClass {
       let classes = SizeClasses(width: .compact, height: .regular)
       check(file.imported(root, for: classes), of: file)
     }

@@ -30,6 +30,7 @@ extension InterfaceBuilderFile {
       let id = view["id"] ?? ""
       let frame = view.recordedFrame ?? .zero
       var own = ViewTraits(kind: view.name)
+      own.id = id
       own.isOwnedByPlatform = owned.contains(id)
       own.isDrawnEmpty = frame.width == 0 || frame.height == 0
       own.isDrawnOutside = around.map { frame.reaches(beyond: $0) } ?? false

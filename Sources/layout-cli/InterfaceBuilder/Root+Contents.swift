@@ -27,6 +27,13 @@ extension InterfaceBuilderFile.Root {
 }
 
 extension InterfaceBuilderFile {
+  /// Returns the class of a root's controller, or of the file's owner if the root is its view; nil
+  /// if the file names none.
+  package func controllerClass(of root: Root) -> String? {
+    if let controller = root.controller { return controller["customClass"] }
+    return root.id == document.mainView ? document.owner : nil
+  }
+
   /// The offsets of elements whose position or size code sets: constraints with an outlet, views
   /// with a fixed frame, and views with an outlet if they are placed by their frame.
   ///

@@ -65,6 +65,10 @@ struct CheckCommand: Command {
     "text", "SIZE", .word(among: TextSize.allCases.map { ($0.rawValue, $0) }),
     "The text size in storyboards: xSmall … xxxLarge, accessibility1 … accessibility5")
   var textSize: TextSize?
+  @Option(
+    "languages", "CODES", .texts,
+    "The longest of the translations in storyboards: all, or such as de,pt-BR")
+  var languages: [String]?
   @Option("only", "RULES", .words("rule"), "Check these rules only; see 'help check'")
   var onlyRules: [Rule]?
   @Option("skip", "RULES", .words("rule"), "Do not check these rules; see 'help check'")

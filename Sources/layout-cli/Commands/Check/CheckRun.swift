@@ -70,7 +70,8 @@ struct CheckRun {
     var spec = spec
     spec.situation = situations.situations[0]
     let design = input.root.map {
-      DesignEvidence(spec, from: $0, at: settings.command.textSize)
+      DesignEvidence(
+        spec, from: $0, at: settings.command.textSize, in: settings.command.languages ?? [])
     }
     let doubts = input.root.flatMap { root in
       design.map { RecordedDoubts(root.file.imported(root.root), $0) }

@@ -8,7 +8,10 @@ extension DesignEvidence {
   ///   - spec: The spec of the root.
   ///   - input: The root that the spec was imported from.
   ///   - textSize: The text size to show texts at; nil for the one that they were drawn with.
-  init(_ spec: Spec, from input: ImportedInput, at textSize: TextSize?) {
+  ///   - languages: The codes of the languages whose longer texts are shown, or `all`.
+  init(
+    _ spec: Spec, from input: ImportedInput, at textSize: TextSize?, in languages: [String]
+  ) {
     self.init()
     self.textSize = textSize
     let root = input.root
@@ -23,9 +26,16 @@ extension DesignEvidence {
     self.root = root.element.offset
     let known = input.file.traits(of: root)
     for view in spec.views { traits[view.name] = view.offset.flatMap { known[$0] } }
+    let translations =
+      languages.isEmpty ? nil : Translations(of: input.file.source.name, in: languages)
     for (name, view) in traits {
       guard let text = view.text, view.frame.width > 0 else { continue }
       let width = text.width * growth(of: view)
+      if let widest = translations?.widest(text, of: view.id), widest.width > text.width {
+        longTexts[name] = (widest.width * growth(of: view)).rounded()
+        self.languages[name] = widest.language
+        continue
+      }
       // A text that exceeds its frame by more than twice the error was cut off in the file.
       if width > (1 + 2.5 * text.error) * view.frame.width {
         longTexts[name] = width.rounded()
@@ -59,8 +69,8 @@ extension DesignEvidence {
     textSize.flatMap { view?.textStyle?.growth(at: $0) } ?? 1
   }
 
-  /// Returns a spec with the estimated widths of texts that do not fit into their recorded
-  /// frames, and other recorded sizes of texts at the text size.
+  /// Returns a spec with the estimated widths of translations, and of texts that do not fit into
+  /// their recorded frames, and other recorded sizes of texts at the text size.
   func withTexts(_ spec: Spec) -> Spec {
     var spec = spec
     for (index, view) in spec.views.enumerated() {

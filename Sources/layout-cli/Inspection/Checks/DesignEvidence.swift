@@ -25,8 +25,11 @@ package struct DesignEvidence: Hashable, Sendable {
   package var textSize: TextSize?
   /// The estimated widths, in points, of texts in one line that fit into their recorded frames.
   package var textWidths: [String: Double] = [:]
-  /// The estimated widths of those that do not, which their views request.
+  /// The estimated widths of those that do not, and of longer translations, which their views
+  /// request.
   package var longTexts: [String: Double] = [:]
+  /// The languages of the translations among them.
+  package var languages: [String: String] = [:]
   /// The views that are placed relative to a text field, such as a send button.
   package var ends: Set<String> = []
   /// The views that are placed by the safe area of another view than the window's.
@@ -52,6 +55,9 @@ package struct DesignEvidence: Hashable, Sendable {
     if isPart, !isOwnSize, !isRow { severity = .note }
     var finding = finding
     finding.severity = min(finding.severity, severity)
+    if let language = finding.subject.first.flatMap({ languages[$0] }) {
+      finding.message += ", with its text in '\(language)'"
+    }
     if let place { finding.message += ", \(place)" }
     return finding
   }

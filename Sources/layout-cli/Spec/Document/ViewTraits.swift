@@ -2,6 +2,8 @@
 package struct ViewTraits: Hashable, Sendable {
   /// The kind of element, such as `label`.
   package var kind: String
+  /// The identifier of the view's element.
+  package var id = ""
   /// Whether the platform places the view: it is a part of a cell in a built-in style.
   package var isOwnedByPlatform = false
   /// Whether the view was drawn without width or height.

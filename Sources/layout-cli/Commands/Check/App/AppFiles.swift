@@ -15,7 +15,8 @@ final class AppFiles: Sendable {
     var support: AppSupport?
   }
 
-  private let apps = Mutex<[String: App?]>([:])
+  private let state = Mutex<(apps: [String: App?], sources: [String: OrientationSources])>(
+    ([:], [:]))
 
   /// The number of folders upwards in which an app's files are searched for.
   private static let reach = 6
@@ -52,6 +53,26 @@ final class AppFiles: Sendable {
     return hasProject
   }
 
+  /// Returns the orientations that a controller's code states.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the controller's class.
+  ///   - file: The path of the controller's storyboard.
+  /// - Returns: The orientations of the kinds of devices that the app's code restricts.
+  func orientations(
+    ofClass name: String, near file: String
+  ) -> [Device.Kind: Set<Orientation>] {
+    let folders = Self.folders(around: file)
+    guard let own = folders.first else { return [:] }
+    let folder = folders.last { app(in: $0.path) != nil }?.path ?? own.path
+    return state.withLock { state in
+      var sources = state.sources[folder] ?? OrientationSources(in: folder)
+      let orientations = sources.orientations(of: name)
+      state.sources[folder] = sources
+      return orientations
+    }
+  }
+
   /// Returns the folders around a file, the nearest first, each with the file's path from it.
   private static func folders(
     around file: String
@@ -68,10 +89,10 @@ final class AppFiles: Sendable {
   }
 
   private func app(in folder: String) -> App? {
-    apps.withLock { apps in
-      if let known = apps[folder] { return known }
+    state.withLock { state in
+      if let known = state.apps[folder] { return known }
       let app = Self.readApp(in: folder)
-      apps[folder] = .some(app)
+      state.apps[folder] = .some(app)
       return app
     }
   }

@@ -7,11 +7,11 @@ struct AppOmission: Hashable, Sendable {
   var file: String
   /// The devices or orientations, such as `landscape on iPhones`.
   var what: String
-  /// The file that states it, or `the name`.
+  /// The file or the class that the reason is in.
   var reason: String
 }
 
-/// The devices and orientations of one root, by its app and its name.
+/// The devices and orientations of one root, by its app, its name and its controller's code.
 struct AppLimits {
   private let support: AppSupport?
   /// Whether the projects around the file do not list it.
@@ -38,6 +38,10 @@ struct AppLimits {
         matrix.devices = kept
         add([kind == .phone ? "iPads" : "iPhones"], of: file, by: "the name")
       }
+    }
+    if let name = input.file.controllerClass(of: input.root) {
+      let left = matrix.restrict(to: apps.orientations(ofClass: name, near: file))
+      add(left, of: file, by: "the code of \(name)")
     }
   }
 

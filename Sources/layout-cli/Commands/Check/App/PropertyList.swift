@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import JSONText
 
 /// A value of a property list: of an `Info.plist`, or of an Xcode project.
 ///
@@ -22,6 +23,45 @@ enum PropertyList: Hashable, Sendable {
     }
     var reader = ProjectTextReader(bytes: source.bytes)
     return reader.readValue(depth: 0)
+  }
+
+  /// Reads a table of texts, `"key" = "text";`, or a property list.
+  static func readStrings(_ source: SourceText) -> PropertyList? {
+    if source.bytes.first(where: { $0 > 0x20 }) == .ascii("<") { return read(source) }
+    let hasMark = source.bytes.starts(with: "\u{FEFF}".utf8)
+    let bytes = hasMark ? Array(source.bytes.dropFirst(3)) : source.bytes
+    var reader = ProjectTextReader(bytes: [.ascii("{")] + bytes + [.lineFeed, .ascii("}")])
+    return reader.readValue(depth: 0)
+  }
+
+  /// Reads JSON; numbers and words are left out.
+  static func readJSON(_ source: SourceText) -> PropertyList? {
+    var reader = JSONReader(source, remedyIfEmpty: "")
+    let value = PropertyList(&reader)
+    return reader.log.count == 0 ? value : nil
+  }
+
+  private init?(_ reader: inout JSONReader) {
+    switch reader.peek() {
+    case .object:
+      var table: [String: PropertyList] = [:]
+      reader.enterObject()
+      while let key = reader.nextKey() { table[key.text] = PropertyList(&reader) }
+      self = .table(table)
+    case .array:
+      var values: [PropertyList] = []
+      reader.enterArray()
+      while reader.nextElement() {
+        if let value = PropertyList(&reader) { values.append(value) }
+      }
+      self = .list(values)
+    case .string:
+      guard let string = reader.readString() else { return nil }
+      self = .text(string.text)
+    default:
+      reader.skipValue()
+      return nil
+    }
   }
 
   private init?(_ element: XMLElement) {

@@ -1,0 +1,86 @@
+import LayoutInspection
+
+/// The translated texts of an Interface Builder file: those in `de.lproj/Main.strings` beside
+/// `Base.lproj/Main.storyboard`, and in a catalog `mul.lproj/Main.xcstrings`.
+///
+///     "x1Y-2z-abc.text" = "Anmelden";
+///     {"strings": {"x1Y-2z-abc.text": {"localizations": {"de": {"stringUnit": {"value": …}}}}}}
+struct Translations: Sendable {
+  /// A text in a language.
+  private struct Translation: Sendable {
+    let language: String
+    let text: String
+  }
+
+  /// By key: the identifier of an object, and the attribute.
+  private var known: [String: [Translation]] = [:]
+
+  /// Reads the translations of a file; there are none if it is not in a folder of a language.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the file.
+  ///   - languages: The codes of the languages, or `all`.
+  init(of file: String, in languages: [String]) {
+    guard let path = FileStatus.canonicalPath(file) else { return }
+    let parts = path.split(separator: "/")
+    guard parts.count > 2, parts[parts.count - 2].hasSuffix(".lproj") else { return }
+    let folder = "/" + parts.dropLast(2).joined(separator: "/")
+    let name = parts[parts.count - 1].prefix { $0 != "." }
+    for entry in ((try? Folder.entries(of: folder)) ?? []).sorted() {
+      guard let language = entry.suffixed(".lproj") else { continue }
+      let place = "\(folder)/\(entry)/\(name)"
+      if case .table(let texts)? = Self.read("\(place).strings", PropertyList.readStrings) {
+        for (key, text) in texts { add(text.text, key, String(language), languages) }
+      }
+      guard let catalog = Self.read("\(place).xcstrings", PropertyList.readJSON),
+        case .table(let entries)? = catalog["strings"]
+      else { continue }
+      for (key, entry) in entries {
+        guard case .table(let texts)? = entry["localizations"] else { continue }
+        for (language, unit) in texts {
+          add(unit["stringUnit"]?["value"]?.text, key, language, languages)
+        }
+      }
+    }
+    // The order of a table is arbitrary.
+    for key in known.keys { known[key]?.sort { $0.language < $1.language } }
+  }
+
+  private mutating func add(
+    _ text: String?, _ key: String, _ language: String, _ languages: [String]
+  ) {
+    guard let text, languages.contains("all") || languages.contains(language) else { return }
+    known[key, default: []].append(Translation(language: language, text: text))
+  }
+
+  private static func read(
+    _ path: String, _ form: (SourceText) -> PropertyList?
+  ) -> PropertyList? {
+    FileStatus.exists(path) ? (try? InputFile.read(path)).flatMap(form) : nil
+  }
+
+  /// Returns the widest translation of a view's text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, whose font counts.
+  ///   - object: The identifier of the view.
+  /// - Returns: The estimated width in points, and the language; nil without a translation.
+  func widest(_ text: ViewTraits.Text, of object: String) -> (width: Double, language: String)? {
+    var widest: (width: Double, language: String)?
+    for key in ["\(object).text", "\(object).normalTitle"] {
+      for translation in known[key] ?? [] {
+        var own = text
+        own.text = String(translation.text.prefix { $0 != "\n" })
+        if own.width > widest?.width ?? 0 { widest = (own.width, translation.language) }
+      }
+    }
+    return widest
+  }
+}
+
+extension String {
+  /// The text before a suffix; nil if it does not have it.
+  fileprivate func suffixed(_ suffix: String) -> Substring? {
+    hasSuffix(suffix) ? dropLast(suffix.count) : nil
+  }
+}
