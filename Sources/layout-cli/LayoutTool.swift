@@ -3,7 +3,7 @@ import LayoutSpec
 /// The tool: finds the command, runs it, and writes its output.
 enum LayoutTool {
   static let name = "layout-cli"
-  static let version = "0.2.0"
+  static let version = "0.3.0"
 
   /// All commands by purpose, in the order of the help.
   private static let types: [(purpose: String, commands: [any Command.Type])] = [
