@@ -173,7 +173,7 @@ import Testing
     #expect(segments[0].border?.isApproximate == false)
     #expect(
       segments.map(\.description).first
-        == "320...700, until the condition width >= 700 begins or ceases to hold")
+        == "320...700, until the condition 'width >= 700' begins or ends")
   }
 
   @Test func `a contradiction of two sets names both conditions`() throws {

@@ -61,13 +61,14 @@ extension LayoutBorder.Cause: CustomStringConvertible {
     switch self {
     case .constraints(let constraints):
       constraints.map { $0.equation }.joined(separator: ", ") + " begins or ceases to hold"
-    case .emptySize(let item): item.label + " has no width or no height"
-    case .text(let view): view.label + " has other lines"
-    case .insets(let view): view.label + " meets the safe area or the margins around it"
-    case .condition(let condition): "the condition \(condition) begins or ceases to hold"
+    case .emptySize(let item): "the size of '" + item.label + "' becomes 0"
+    case .text(let view): "the text of '" + view.label + "' is broken into other lines"
+    case .insets(let view):
+      "'" + view.label + "' meets the safe area, the margins or the readable width"
+    case .condition(let condition): "the condition '\(condition)' begins or ends"
     case .systemMargins: "the system's margins change"
-    case .guide(let guide): guide.label + " is placed by another rule"
-    case .unknown: "something else changes"
+    case .guide(let guide): "'" + guide.label + "' is placed by another rule"
+    case .unknown: "the layout changes"
     }
   }
 }

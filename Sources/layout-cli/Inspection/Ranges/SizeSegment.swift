@@ -118,23 +118,12 @@ extension LayoutBorder {
 
   /// The change in words.
   fileprivate var words: String {
-    switch cause {
-    case .constraints(let constraints):
-      let texts = constraints.prefix(3).map { "'\(printable($0.writtenEquation))'" }
-      if texts.isEmpty { return "other constraints are active" }
-      let more = constraints.count - texts.count
-      return "\(joined(texts, by: "and"))\(more > 0 ? " and \(more) more" : "")"
-        + " \(constraints.count == 1 ? "begins" : "begin") or \(constraints.count == 1 ? "ceases" : "cease")"
-        + " to be active"
-    case .emptySize(let item): return "the size of \(quoted(item.label)) becomes 0"
-    case .text(let view): return "the text of \(quoted(view.label)) is broken into other lines"
-    case .insets(let view):
-      return "\(quoted(view.label)) meets the safe area, the margins or the readable width"
-    case .condition(let condition): return "the condition '\(condition)' begins or ends"
-    case .systemMargins: return "the system's margins change"
-    case .guide(let guide): return "\(quoted(guide.label)) is placed by another rule"
-    case .unknown: return "the layout changes"
-    }
+    guard case .constraints(let constraints) = cause else { return printable("\(cause)") }
+    if constraints.isEmpty { return "other constraints are active" }
+    let texts = constraints.prefix(3).map { "'\(printable($0.writtenEquation))'" }
+    let more = constraints.count - texts.count
+    return "\(joined(texts, by: "and"))\(more > 0 ? " and \(more) more" : "")"
+      + (constraints.count == 1 ? " begins or ceases" : " begin or cease") + " to be active"
   }
 }
 
