@@ -263,8 +263,6 @@ open class ViewController: Referable {
 
   /// Called after the controller has left its parent, and by programs after they have added its
   /// view to that of a parent; the default does nothing.
-  ///
-  /// - Parameter parent: The parent.
   open func didMove(toParent parent: ViewController?) {}
 }
 

@@ -91,8 +91,6 @@
     }
 
     /// Calls the observers of a notification, in the order in which they were added.
-    ///
-    /// - Parameter notification: The notification.
     public func post(_ notification: Notification) {
       let screen = notification.object as? SessionScreen
       for observer in observers

@@ -31,8 +31,6 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
   public var isOfScrollViews: Bool { self == .content || self == .frame }
 
   /// Returns the content view's guide for a name without a view; nil if there is none.
-  ///
-  /// - Parameter name: The name.
   public init?(ofEveryView name: String) {
     guard let guide = ViewGuide(rawValue: name), guide.isOfEveryView else { return nil }
     self = guide
@@ -86,9 +84,6 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns the guide of a view; nil if only scroll views have it.
-  ///
-  /// - Parameter view: The view.
-  /// - Returns: The guide.
   package func guide(of view: View) -> LayoutGuide? {
     if let region { return view.layoutGuide(for: region) }
     switch self {
