@@ -11,10 +11,19 @@ struct EdgeProximity: Hashable {
   /// The distance beyond the threshold at which the keyboard leaves an edge, as a share of the
   /// window's extent.
   var hysteresis = 0.01
-  /// The edges within reach, by distance alone; here leading is left and trailing is right.
-  private var reach: DirectionalRectEdge = []
-  /// The edges near, by kind and distance; leading is left and trailing is right.
-  private var near = DirectionalRectEdge.bottom
+  /// The edges within reach, by distance alone.
+  private var reach = Edges()
+  /// The edges near, by kind and distance.
+  private var near = Edges.bottom
+
+  /// Edges of the window, by side.
+  private struct Edges: OptionSet, Hashable {
+    let rawValue: UInt8
+    static let top = Edges(rawValue: 1)
+    static let left = Edges(rawValue: 2)
+    static let bottom = Edges(rawValue: 4)
+    static let right = Edges(rawValue: 8)
+  }
 
   /// Forgets the keyboard's history, so that the next position counts as the first.
   mutating func forget() {
@@ -39,7 +48,7 @@ struct EdgeProximity: Hashable {
     }
     var old = reach
     reach = []
-    func measure(_ edge: DirectionalRectEdge, _ gap: Double, of extent: Double) {
+    func measure(_ edge: Edges, _ gap: Double, of extent: Double) {
       let limit = threshold + (old.contains(edge) ? hysteresis : 0)
       if gap <= limit * extent + Keyboard.tolerance { reach.insert(edge) }
     }
@@ -62,11 +71,11 @@ struct EdgeProximity: Hashable {
 
     func measureSides() {
       guard !isNarrow else { return }
-      measure(.leading, part.minX - window.minX, of: window.width)
-      measure(.trailing, window.maxX - part.maxX, of: window.width)
-      let sides = reach.intersection(.sides)
+      measure(.left, part.minX - window.minX, of: window.width)
+      measure(.right, window.maxX - part.maxX, of: window.width)
+      let sides = reach.intersection([.left, .right])
       // Within reach of both it is near neither.
-      if sides != .sides { near.formUnion(sides) }
+      if sides != [.left, .right] { near.formUnion(sides) }
     }
   }
 
@@ -84,13 +93,12 @@ struct EdgeProximity: Hashable {
 
   /// The edges near, by direction of reading.
   func directional(_ direction: UserInterfaceLayoutDirection) -> DirectionalRectEdge {
-    let sides = near.intersection(.sides)
-    guard direction == .rightToLeft, !sides.isEmpty else { return near }
-    // It is near at most one side.
-    return near.symmetricDifference(.sides)
+    var edges: DirectionalRectEdge = []
+    if near.contains(.top) { edges.insert(.top) }
+    if near.contains(.bottom) { edges.insert(.bottom) }
+    let isForward = direction == .leftToRight
+    if near.contains(.left) { edges.insert(isForward ? .leading : .trailing) }
+    if near.contains(.right) { edges.insert(isForward ? .trailing : .leading) }
+    return edges
   }
-}
-
-extension DirectionalRectEdge {
-  fileprivate static let sides: DirectionalRectEdge = [.leading, .trailing]
 }
