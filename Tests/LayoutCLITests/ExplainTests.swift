@@ -33,7 +33,7 @@ import Testing
     try expectRun(
       ["explain", "Examples/chat.json", "bar.height", "send"],
       output: """
-        'bar.height' is 52, because it is 52 by 2 constraints together.
+        'bar.height' is 52, because it is determined by 2 constraints together.
           field.height >= 36 @750 (what the content asks for) → 36  Examples/chat.json:9:9
             together:
               field.top == bar.top + 8                              Examples/chat.json:28:6

@@ -45,10 +45,9 @@ struct Reasons {
     case .open:
       return "\(own) is undecided"
     case .together:
-      let value = roundedText(step.anchor.value)
       return step.constraints.count == 1
-        ? "\(own) is \(value) by '\(step.constraints[0].equation)'"
-        : "\(own) is \(value) by \(step.constraints.count) constraints together"
+        ? "\(own) is determined by '\(step.constraints[0].equation)'"
+        : "\(own) is determined by \(step.constraints.count) constraints together"
     case .arithmetic:
       return "\(own) is \(expression(step))"
     case .constraint:
@@ -63,19 +62,18 @@ struct Reasons {
     case .size:
       return "\(own) is 0, the least there is"
     default:
-      if constraint.relation == .equal {
-        return "\(own) is \(step.terms.isEmpty ? "fixed" : expression(step))"
-      }
+      if constraint.relation == .equal { return "\(own) is \(expression(step))" }
       let limit = "the limit of '\(constraint.equation)'"
-      return own == "it" ? "it is at \(limit)" : "\(own) is \(expression(step)) (\(limit))"
+      return own == "it" || step.terms.isEmpty
+        ? "\(own) is at \(limit)" : "\(own) is \(expression(step)) (\(limit))"
     }
   }
 
-  /// Returns a step's anchor as an expression of other anchors.
+  /// Returns a step's anchor as an expression of other anchors; `fixed` without any.
   private func expression(_ step: Derivation.Step) -> String {
     let constant = step.constant
     let isNothing = abs(constant) < 1e-9
-    if step.terms.isEmpty { return roundedText(constant) }
+    if step.terms.isEmpty { return "fixed" }
     let anchors = step.terms.map { derivation.steps[$0.step].anchor }
     let coefficients = step.terms.map { $0.coefficient }
     if coefficients == [1] {
