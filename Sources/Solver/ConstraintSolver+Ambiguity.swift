@@ -4,13 +4,12 @@ extension ConstraintSolver {
   ///
   /// - Returns: The variables, by ascending index; none if the solution is unique.
   /// - Precondition: No transaction is open.
-  /// - Complexity: A copy of the state; if the solution is not plainly unique, also two solves of a
-  ///   system of this size.
+  /// - Complexity: Proportional to the constraints, and after edits a copy of the state; if the
+  ///   solution is not plainly unique, also two solves of a system of this size.
   public func ambiguousVariables() -> [Variable] {
     precondition(!isOpen, "a transaction is open")
-    return core.copy().ambiguousVariables().map { index in
-      core.problem.variables.handle(of: index)
-    }
+    let state = core.isUpToDate ? core : core.copy()
+    return state.ambiguousVariables().map { core.problem.variables.handle(of: $0) }
   }
 
   /// The values that a variable has in the solutions that are as good as the present one.

@@ -130,10 +130,11 @@ extension ConstraintSolver {
   {
     let all = constraints.span
     for place in all.indices { try check(all[place].terms.span, all[place].shape) }
-    prepareToChange()
+    prepareToAddVariables()
     let isOpen = isOpen
     let termCount = constraints.reduce(0) { $0 + $1.terms.count }
     if isOpen {
+      core.seatVariables()
       core.reserve(constraints: constraints.count, terms: termCount)
     } else {
       core.beginTentatively(adding: constraints.count, terms: termCount)

@@ -25,7 +25,7 @@ extension ConstraintSolver {
     precondition(!isOpen, "a transaction is open already")
     isOpen = true
     earlierEditSessions = editSessions
-    prepareToChange()
+    prepareToAddVariables()
     core.beginTentatively(adding: constraintCount, terms: termCount)
   }
 

@@ -64,7 +64,8 @@ public struct ConstraintSolver: Sendable {
     core.seatVariables()
   }
 
-  private mutating func prepareToAddVariables() {
+  /// Prepares the state for a change that adds variables at most.
+  mutating func prepareToAddVariables() {
     unshare()
     core.dropDirections()
   }

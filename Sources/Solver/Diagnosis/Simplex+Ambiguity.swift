@@ -1,7 +1,8 @@
 /// The set of all optima, seen from the present one: which variables have other values in it.
 extension Simplex {
-  /// In a copy of a state at rest: the variables that have another value in another optimum, in
-  /// ascending order; none if the numbers are too far apart to find them.
+  /// In a state that is ``isUpToDate``: the variables that have another value in another optimum, in
+  /// ascending order; none if the numbers are too far apart to find them. Nothing is changed, because
+  /// several solvers may share the state.
   ///
   /// In a direction inside the set of optima, a row at a breakpoint moves only in ways that do not
   /// increase the objective. Only where a member of the basis may move are there such directions;
@@ -24,10 +25,11 @@ extension Simplex {
   /// downwards, inactive rows aside.
   private func freeMoves() -> [Bool] {
     var isFree: [Bool] = []
+    var slope = LevelSum()
     for position in 0..<basis.members.count {
       for way in [1.0, -1.0] {
-        gatherSlope(at: position, way: way)
-        isFree.append(pricing.slope.leading.level < 0 && !isUnused(basis.members[position]))
+        gatherSlope(at: position, way: way, into: &slope)
+        isFree.append(slope.leading.level < 0 && !isUnused(basis.members[position]))
       }
     }
     return isFree
@@ -57,9 +59,9 @@ extension Simplex {
     // The rest is a linear space of directions. From arbitrary numbers, a solver moves to a
     // point of it where only those variables are 0 that are 0 everywhere in it.
     var space = ConstraintSolver()
-    lineSearch.perturbation.begin()
+    var numbers = Perturbation()
     for _ in 0..<solution.values.count {
-      _ = space.addVariable(value: lineSearch.perturbation.nextNumber())
+      _ = space.addVariable(value: numbers.nextNumber())
     }
     try space.add(contentsOf: held)
     return space.variables.map { space.value(of: $0) }

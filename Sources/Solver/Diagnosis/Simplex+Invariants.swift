@@ -105,14 +105,14 @@
         }
       }
       for position in 0..<basis.members.count {
-        pricing.slope.removeAll()
+        lineSearch.slope.removeAll()
         for (state, factor) in [(self, 1.0), (fresh, -1)] {
           for node in state.pricing.multipliers.chain(at: position) {
             let term = state.pricing.multipliers.nodes[node]
-            pricing.slope.add(factor * term.value, at: term.level, levels: problem.levels)
+            lineSearch.slope.add(factor * term.value, at: term.level, levels: problem.levels)
           }
         }
-        let leading = pricing.slope.leading
+        let leading = lineSearch.slope.leading
         precondition(
           leading.value.magnitude < 1e-6 * largest,
           "the multiplier of position \(position) on level \(leading.level) is off by \(leading.value)"

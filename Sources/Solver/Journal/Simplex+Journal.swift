@@ -20,6 +20,8 @@ extension Simplex {
   /// Begins a tentative change that is going to add constraints.
   func beginTentatively(adding constraints: Int, terms: Int) {
     beginTentatively(changesAll: isCrashDue(with: Int32(constraints)))
+    // New variables get their stays afterwards, so that an image is without them.
+    seatVariables()
     reserve(constraints: constraints, terms: terms)
   }
 

@@ -8,6 +8,8 @@ struct LineSearch: ~Copyable {
   var motion = SparseVector()
   /// The largest magnitude in `direction`.
   var reach = 0.0
+  /// The slope of the objective along `direction`.
+  var slope = LevelSum()
   var breakpoints = BreakpointQueue()
   var perturbation = Perturbation()
   /// The penalties whose breakpoints the step passes.
@@ -27,6 +29,7 @@ struct LineSearch: ~Copyable {
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
     direction.visit(&visitor, isByVariable: true)
     motion.visit(&visitor, isByVariable: false)
+    slope.visit(&visitor)
     breakpoints.visit(&visitor)
     perturbation.visit(&visitor)
     visitor.visit(scratch: &passed, .small(plus: 16))

@@ -12,10 +12,6 @@ struct Pricing: ~Copyable {
   /// Positions of active rows that have lost their last penalty since the last optimum.
   var vacancies = Buffer<Int32>()
 
-  // Scratch.
-  /// The slope of the objective along a direction.
-  var slope = LevelSum()
-
   /// The standing of a position whose member cannot improve the objective by moving.
   private static var settled: Int32 { 0 }
   /// The standing of a position that is to be examined.
@@ -27,7 +23,6 @@ struct Pricing: ~Copyable {
     visitor.visit(unlogged: &standings, .perVariable())
     visitor.visit(unlogged: &vacancies, .small(plus: 8))
     violators.visit(&visitor)
-    slope.visit(&visitor)
   }
 
   /// Whether there are no candidates and no violators.
@@ -69,9 +64,9 @@ struct Pricing: ~Copyable {
     }
   }
 
-  /// Adds positions that are settled.
-  mutating func addPositions(_ count: Int32) {
-    standings.append(Self.settled, times: count)
+  /// Adds positions that are settled up to a number.
+  mutating func addPositions(upTo count: Int32) {
+    if count > standings.count { standings.append(Self.settled, times: count &- standings.count) }
   }
 
   @inline(__always)

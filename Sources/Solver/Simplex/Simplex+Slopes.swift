@@ -117,22 +117,23 @@ extension Simplex {
 
   // MARK: - Slopes of the objective
 
-  /// Sets `slope` to the slope of the objective as the member at a position moves.
+  /// Sets a sum to the slope of the objective as the member at a position moves.
   ///
   /// - Parameters:
   ///   - position: The position.
   ///   - way: +1 for upwards, −1 for downwards.
-  func gatherSlope(at position: Int32, way: Double) {
-    pricing.slope.removeAll()
+  ///   - slope: The sum.
+  func gatherSlope(at position: Int32, way: Double, into slope: inout LevelSum) {
+    slope.removeAll()
     for node in pricing.multipliers.chain(at: position) {
       let term = pricing.multipliers.nodes[node]
-      pricing.slope.add(term.value * way, at: term.level, levels: problem.levels)
+      slope.add(term.value * way, at: term.level, levels: problem.levels)
     }
     for penalty in problem.linkedPenalties(of: basis.members[position])
     where isAtBreakpoint(penalty) {
       let item = problem.penalties[penalty]
       let bound = way > 0 ? item.upper : -item.lower
-      if bound != 0 { pricing.slope.add(bound, at: item.level, levels: problem.levels) }
+      if bound != 0 { slope.add(bound, at: item.level, levels: problem.levels) }
     }
   }
 

@@ -13,7 +13,7 @@ extension Simplex {
     let member = basis.members[position]
     findDirection(position, way: way, isLeaving: true)
     gatherBreakpoints(member: member, way: way)
-    gatherSlope(at: position, way: way)
+    gatherSlope(at: position, way: way, into: &lineSearch.slope)
     guard let stop = findStop() else {
       // Penalties are bounded below, so a number of the slope is wrong: rounding, or a row's motion
       // that was taken for rounding.
@@ -64,9 +64,9 @@ extension Simplex {
   private func findStop() -> BreakpointQueue.Breakpoint? {
     lineSearch.passed.removeAll()
     while let breakpoint = lineSearch.breakpoints.popNearest(problem.levels) {
-      pricing.slope.add(breakpoint.jump, at: breakpoint.level, levels: problem.levels)
-      if !pricing.slope.isNegative {
-        if pricing.slope.isDoubtful { noteDoubt(ofSlope: Tolerance.doubt) }
+      lineSearch.slope.add(breakpoint.jump, at: breakpoint.level, levels: problem.levels)
+      if !lineSearch.slope.isNegative {
+        if lineSearch.slope.isDoubtful { noteDoubt(ofSlope: Tolerance.doubt) }
         return breakpoint
       }
       lineSearch.passed.append(LineSearch.Flip(penalty: breakpoint.penalty, change: 0))

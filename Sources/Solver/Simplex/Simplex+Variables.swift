@@ -38,6 +38,11 @@ extension Simplex {
     problem.variables.remove(variable)
   }
 
+  /// Whether all rows and variables have followed the last changes.
+  var isUpToDate: Bool {
+    directions.isEmpty && basis.members.count == solution.values.count
+  }
+
   // MARK: - Memory
 
   /// Gives the variables that were added last their stays.
@@ -105,7 +110,7 @@ extension Simplex {
     basis.stayPosition.append(-1, times: more)
     problem.index.unaryRow.append(-1, times: more)
     solution.isChanged.append(false, times: more)
-    pricing.addPositions(more)
+    pricing.addPositions(upTo: capacity)
     problem.matrix.addColumns(upTo: capacity)
     basis.factors.prepare(for: capacity)
     pricing.multipliers.addPositions(upTo: capacity)

@@ -35,13 +35,13 @@ extension StartingBasis {
     }
     if least == 0 { return false }
     if most == 0 { return least < -Tolerance.multiplier }
-    core.pricing.slope.removeAll()
+    core.lineSearch.slope.removeAll()
     for penalty in core.problem.linkedPenalties(of: row) {
-      core.pricing.slope.add(
+      core.lineSearch.slope.add(
         slope(of: penalty, from: value, way: way), at: core.problem.penalties[penalty].level,
         levels: core.problem.levels)
     }
-    return core.pricing.slope.isNegative
+    return core.lineSearch.slope.isNegative
   }
 
   /// The slope of a penalty on one side of a value of its row.
