@@ -1,8 +1,9 @@
 /// The set of all optima, seen from the present one: which variables have other values in it.
 extension Simplex {
-  /// In a state that is ``isUpToDate``: the variables that have another value in another optimum, in
-  /// ascending order; none if the numbers are too far apart to find them. Nothing is changed, because
-  /// several solvers may share the state.
+  /// The variables that have another value in another optimum, in ascending order; none if the
+  /// numbers are too far apart to find them.
+  ///
+  /// The state must be ``isUpToDate``. It is not changed, because several solvers may share it.
   ///
   /// In a direction inside the set of optima, a row at a breakpoint moves only in ways that do not
   /// increase the objective. Only where a member of the basis may move are there such directions;

@@ -141,13 +141,14 @@ package struct JSONReader {
   /// - Returns: The key.
   package mutating func nextKey(noun: String = "key") -> JSONString? {
     while let key = nextUncheckedKey() {
+      let name = key.text
       let innermost = containers.count - 1
-      guard let earlier = containers[innermost].keys[key.text] else {
-        containers[innermost].keys[key.text] = key.start
+      guard let earlier = containers[innermost].keys.updateValue(key.start, forKey: name) else {
         return key
       }
+      containers[innermost].keys[name] = earlier
       log.add(
-        "\(noun) \(quoted(key.text)) is given twice; the first is on line", at: key.start,
+        "\(noun) \(quoted(name)) is given twice; the first is on line", at: key.start,
         earlier: earlier)
       skipValue()
     }

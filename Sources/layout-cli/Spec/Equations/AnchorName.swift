@@ -10,9 +10,12 @@ extension AnchorName {
 
   /// Finds an anchor by its name in specs; nil if none has the name.
   package init?(anchor name: String) {
-    guard let anchor = Self.anchors.first(where: { $0.name == name }) else { return nil }
+    guard let anchor = Self.anchorsByName[name] else { return nil }
     self = anchor
   }
+
+  private static let anchorsByName = Dictionary(
+    uniqueKeysWithValues: anchors.map { ($0.name, $0) })
 
   /// Whether the anchor belongs to the horizontal axis.
   package var isHorizontal: Bool { axis == .horizontal }

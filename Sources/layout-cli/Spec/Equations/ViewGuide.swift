@@ -32,9 +32,13 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
 
   /// Returns the content view's guide for a name without a view; nil if there is none.
   public init?(ofEveryView name: String) {
-    guard let guide = ViewGuide(rawValue: name), guide.isOfEveryView else { return nil }
+    guard let guide = Self.ofEveryView[name] else { return nil }
     self = guide
   }
+
+  // Most names are those of views: looking them up is faster than comparing them with each case.
+  private static let ofEveryView = Dictionary(
+    uniqueKeysWithValues: allCases.filter { $0.isOfEveryView }.map { ($0.rawValue, $0) })
 
   /// Returns the guide whose edges along an axis are clear of the window's corners; nil for guides
   /// without such an adaptation, and for words that are not an axis.
