@@ -195,8 +195,10 @@ public struct ConstraintSolver: Sendable {
     if slot >= 0, core.solution.changed.isEmpty {
       core.directions.changedSlot = -1
       let known = core.directions.slots[slot]
-      for place in known.start..<(known.start &+ known.variableCount) {
-        report(core.directions.items[place].index, to: body)
+      let values = core.solution.values.base
+      // The closure cannot change this solver, so that no buffer grows.
+      for item in core.directions.items.elements(from: known.start, count: known.variableCount) {
+        body(core.problem.variables.handle(of: item.index), values[Int(item.index)])
       }
       return
     }
@@ -204,15 +206,10 @@ public struct ConstraintSolver: Sendable {
     for place in 0..<core.solution.changed.count {
       let index = core.solution.changed[place]
       core.solution.isChanged[index] = false
-      if core.problem.variables.isLive(index) { report(index, to: body) }
+      if core.problem.variables.isLive(index) {
+        body(core.problem.variables.handle(of: index), core.solution.values[index])
+      }
     }
     core.solution.changed.removeAll()
-  }
-
-  @inline(__always)
-  private func report(_ index: Int32, to body: (Variable, Double) -> Void) {
-    body(
-      core.problem.variables.handle(of: index),
-      core.solution.values[index])
   }
 }

@@ -24,10 +24,9 @@ extension Simplex {
     }
     let distance = breakpoint - known.origin
     directions.pendingDistance = distance
-    let items = directions.items.elements(from: known.start, count: known.variableCount)
     let values = solution.values.base
-    for place in 0..<Int(known.variableCount) {
-      values[Int(items[place].index)] = items[place].base + items[place].rate * distance
+    for item in directions.items.elements(from: known.start, count: known.variableCount) {
+      values[Int(item.index)] = item.base + item.rate * distance
     }
     problem.penalties[penalty].breakpoint = breakpoint
     let row = problem.penalties[penalty].row
