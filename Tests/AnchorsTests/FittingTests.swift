@@ -63,10 +63,23 @@ private func makeCell() -> (cell: View, title: Label) {
   window.layoutIfNeeded()
   let before = [cell.exactFrame, title.exactFrame]
   // Neither the width of 300, which the cell itself holds, nor its position in the window yields;
-  // without its own width the text would need 195.
+  // without its own width the cell would need 185.
   expectSize(cell.systemLayoutSizeFitting(View.layoutFittingCompressedSize), 300, 200)
   expectTrue(before == [cell.exactFrame, title.exactFrame])
   expectClean(window)
+}
+
+@Test func `a text that is wrapped in the tree is fitted in full`() {
+  let window = phone()
+  let (cell, title) = makeCell()
+  cell.frame = Rect(x: 0, y: 0, width: 100, height: 80)
+  window.rootView.addSubview(cell)
+  title.text = "01 34 67 90 23 56 89 12"
+  window.layoutIfNeeded()
+  let line = Font.systemFont(ofSize: 10).lineHeight
+  expectFrame(of: title, 60, 10, 30, 4 * line)
+  expectSize(cell.systemLayoutSizeFitting(View.layoutFittingCompressedSize), 185, 60)
+  expectFrame(of: title, 60, 10, 30, 4 * line)
 }
 
 @Test func `fitting ignores constraints to the surroundings`() {
