@@ -9,7 +9,9 @@ extension ConstraintSolver {
   public func ambiguousVariables() -> [Variable] {
     precondition(!isOpen, "a transaction is open")
     let state = core.isUpToDate ? core : core.copy()
-    return state.ambiguousVariables().map { core.problem.variables.handle(of: $0) }
+    return OptimalFace(core: state).ambiguousVariables().map { index in
+      core.problem.variables.handle(of: index)
+    }
   }
 
   /// The values that a variable has in the solutions that are as good as the present one.
@@ -23,8 +25,8 @@ extension ConstraintSolver {
     precondition(contains(variable), "the solver does not hold variable \(variable.index)")
     precondition(!isOpen, "a transaction is open")
     let value = core.solution.values[variable.index]
-    let upper = core.copy().extreme(of: variable.index, way: 1)
-    let lower = core.copy().extreme(of: variable.index, way: -1)
+    let upper = OptimalFace(core: core.copy()).extreme(of: variable.index, way: 1)
+    let lower = OptimalFace(core: core.copy()).extreme(of: variable.index, way: -1)
     return min(lower, value)...max(upper, value)
   }
 
@@ -66,7 +68,7 @@ extension ConstraintSolver {
       end = range.lowerBound.isFinite ? range.lowerBound : value - unit
     }
     prepareToChange()
-    guard core.exercise(variable.index, towards: end) else { return false }
+    guard OptimalFace(core: core).exercise(variable.index, towards: end) else { return false }
     checkInvariants()
     return true
   }

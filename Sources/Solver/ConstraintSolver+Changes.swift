@@ -14,7 +14,7 @@ extension ConstraintSolver {
     _ relation: Constraint.Relation, of id: Constraint.ID
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    try reshape(id, relation, core.priority(of: id.index))
+    try reshape(id, relation, core.problem.priority(of: id.index))
   }
 
   /// Changes the priority of a constraint, and restores an optimal solution.
@@ -52,7 +52,7 @@ extension ConstraintSolver {
     _ coefficient: Double, of variable: Variable, in id: Constraint.ID
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    var constraint = core.constraint(id.index)
+    var constraint = core.problem.constraint(id.index)
     if let place = constraint.terms.firstIndex(where: { $0.variable == variable }) {
       guard constraint.terms[place].coefficient != coefficient else { return }
       constraint.terms[place].coefficient = coefficient
@@ -93,7 +93,7 @@ extension ConstraintSolver {
     let penalty = id.index
     guard
       relation != core.problem.penalties[penalty].relation
-        || priority != core.priority(of: penalty)
+        || priority != core.problem.priority(of: penalty)
     else { return }
     let isHeldBack = !core.problem.penalties[penalty].isLinked
     try change(id, isHeldBack: isHeldBack) { core in core.reshape(penalty, relation, priority) }
@@ -115,7 +115,7 @@ extension ConstraintSolver {
   ) throws(ChangeError) {
     prepareToChange()
     core.applyShifts()
-    core.noteChange(of: id.index)
+    core.recovery.noteChange(of: id.index, in: core.problem)
     if isHeldBack {
       body(core)
       repairIfClosed()

@@ -18,7 +18,7 @@ extension ConstraintSolver {
   ///   that cancel; nil if the solver does not hold it.
   /// - Complexity: Proportional to its terms.
   public func constraint(_ id: Constraint.ID) -> Constraint? {
-    contains(id) ? core.constraint(id.index) : nil
+    contains(id) ? core.problem.constraint(id.index) : nil
   }
 
   /// Returns the error of a constraint.
@@ -189,7 +189,7 @@ extension ConstraintSolver {
     try attempt(throwing: ChangeError.self) { core in
       for id in ids {
         core.detach(id.index)
-        core.forgetBroken(id.index)
+        core.recovery.forget(id.index, in: core.problem)
       }
     }
     for id in ids where contains(id) { core.release(id.index) }
@@ -228,7 +228,7 @@ extension ConstraintSolver {
     of penalty: Int32, to breakpoint: Double
   ) throws(ChangeError) {
     core.seatVariables()
-    core.noteChange(of: penalty)
+    core.recovery.noteChange(of: penalty, in: core.problem)
     if !core.problem.penalties[penalty].isLinked {
       core.problem.penalties[penalty].breakpoint = breakpoint
       repairIfClosed()
@@ -273,9 +273,9 @@ extension ConstraintSolver {
 
   /// Retries broken constraints that may hold by now.
   mutating func repairIfClosed() {
-    guard !isOpen, core.mayRepair else { return }
+    guard !isOpen, core.recovery.isRetryDue else { return }
     prepareToChange()
-    core.repair()
+    RecoveryPass(core: core).repair()
   }
 
   // MARK: - Form

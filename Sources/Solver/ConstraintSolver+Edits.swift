@@ -42,7 +42,8 @@ extension ConstraintSolver {
           priority: priority)
         let edit: Edit
         if let id = sessions.constraint(editing: variable, in: core) {
-          edit = Edit(variable: variable, id: id, outerPriority: core.priority(of: id.index))
+          edit = Edit(
+            variable: variable, id: id, outerPriority: core.problem.priority(of: id.index))
           core.rewrite(id.index, as: constraint, defers: defers)
         } else {
           let penalty = core.addPenalty(constraint)

@@ -36,7 +36,7 @@ extension ConstraintSolver {
     /// - Complexity: A solve with the factors of the basis, and simplex steps if the constraint could
     ///   nearly hold; for the first constraint of a list also a copy of the state.
     public var conflict: Conflict {
-      reader.state.conflict(of: reader.members(breaking: id.index))
+      ConflictSearch(core: reader.state).conflict(of: reader.members(breaking: id.index))
     }
 
     /// The members of the conflict.
@@ -59,7 +59,9 @@ extension ConstraintSolver {
   public var brokenConstraints: [BrokenConstraint] {
     precondition(!isOpen, "a transaction is open")
     let reader = ConflictReader(core)
-    return core.brokenPenalties().map { BrokenConstraint(core.problem.id(of: $0), in: reader) }
+    return RecoveryPass(core: core).brokenPenalties().map { penalty in
+      BrokenConstraint(core.problem.id(of: penalty), in: reader)
+    }
   }
 
   /// A number that changes whenever the set of broken constraints changes; it may also change

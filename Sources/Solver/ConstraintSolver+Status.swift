@@ -16,7 +16,7 @@ extension ConstraintSolver {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of constraints.
   public var constraints: [Constraint.ID] {
-    core.penalties().map { core.problem.id(of: $0) }
+    core.problem.livePenalties().map { core.problem.id(of: $0) }
   }
 
   /// The variables that the solver holds, by ascending index.
@@ -48,7 +48,7 @@ extension ConstraintSolver {
   /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of constraints and *m* the number
   ///   of those that fail.
   public func violatedConstraints() -> [Constraint.ID] {
-    core.penalties { core.status(of: $0) == .violated }.map { core.problem.id(of: $0) }
+    core.problem.livePenalties { core.status(of: $0) == .violated }.map { core.problem.id(of: $0) }
   }
 }
 
@@ -73,8 +73,7 @@ extension ConstraintSolver {
   /// constant on which each constraint is, and whether a step would improve the objective. For
   /// tests: it copies the state and factorises.
   @_spi(Measurement) public func optimalityDefect() -> String? {
-    let trial = core.copy()
-    return trial.optimalityDefect(of: core)
+    OptimalityCheck(core: core.copy()).defect(of: core)
   }
 
   /// Limits the number of steps of each solve.

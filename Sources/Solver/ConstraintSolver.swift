@@ -189,27 +189,8 @@ public struct ConstraintSolver: Sendable {
   /// - Complexity: Proportional to the variables that have changed.
   public mutating func drainChanges(_ body: (Variable, Double) -> Void) {
     precondition(!isOpen, "a transaction is open: it may still be rolled back")
-    guard !core.solution.changed.isEmpty || core.directions.changedSlot >= 0 else { return }
+    guard core.hasChanges else { return }
     unshare()
-    let slot = core.directions.changedSlot
-    if slot >= 0, core.solution.changed.isEmpty {
-      core.directions.changedSlot = -1
-      let known = core.directions.slots[slot]
-      let values = core.solution.values.base
-      // The closure cannot change this solver, so that no buffer grows.
-      for item in core.directions.items.elements(from: known.start, count: known.variableCount) {
-        body(core.problem.variables.handle(of: item.index), values[Int(item.index)])
-      }
-      return
-    }
-    core.catchUpChanges()
-    for place in 0..<core.solution.changed.count {
-      let index = core.solution.changed[place]
-      core.solution.isChanged[index] = false
-      if core.problem.variables.isLive(index) {
-        body(core.problem.variables.handle(of: index), core.solution.values[index])
-      }
-    }
-    core.solution.changed.removeAll()
+    core.drainChanges(body)
   }
 }

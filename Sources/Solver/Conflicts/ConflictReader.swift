@@ -29,13 +29,15 @@ final class ConflictReader: Sendable {
         if last.penalty == penalty { return last.members }
         let trial = last.trial ?? state.copy()
         last.trial = trial
-        last.members = trial.conflict(breaking: penalty)
+        last.members = ConflictSearch(core: trial).conflict(breaking: penalty)
         last.penalty = penalty
         return last.members
       }
     }
   #else
     /// The conflict of a broken penalty, oldest member first.
-    func members(breaking penalty: Int32) -> [Int32] { state.copy().conflict(breaking: penalty) }
+    func members(breaking penalty: Int32) -> [Int32] {
+      ConflictSearch(core: state.copy()).conflict(breaking: penalty)
+    }
   #endif
 }

@@ -58,7 +58,7 @@
     }
 
     private func checkValues() {
-      let largest = largestValue
+      let largest = OptimalityCheck(core: self).largestValue
       for row in 0..<problem.rows.count where problem.rows[row].penaltyCount > 0 {
         let value = problem.matrix.value(of: row, at: solution.values)
         precondition(
@@ -68,7 +68,7 @@
           problem.rows[row].position < 0 || isAtBreakpointOfItsOwn(row),
           "active row \(row) stands at no breakpoint")
       }
-      if let defect = slopeDefect() { preconditionFailure(defect) }
+      if let defect = OptimalityCheck(core: self).slopeDefect() { preconditionFailure(defect) }
     }
 
     private func checkFactors() {

@@ -16,15 +16,16 @@ extension ConstraintSolver {
   ) -> ParametricSegment {
     prepareToChange()
     var gap = gap
-    for broken in core.brokenPenalties() {
-      let conflict = core.conflict(of: core.conflict(breaking: broken))
+    for broken in RecoveryPass(core: core).brokenPenalties() {
+      let search = ConflictSearch(core: core)
+      let conflict = search.conflict(of: search.conflict(breaking: broken))
       gap = conflict.extent(moving: constants, around: parameter, within: gap)
     }
     var speeds = [Double](repeating: 0, count: Int(core.problem.penalties.count))
     for moving in constants {
       speeds[Int(moving.id.index)] = moving.rate / core.problem.penalties[moving.id.index].factor
     }
-    let found = core.findParametricRange(speeds)
+    let found = ParametricRange(of: core, moving: speeds)
     let values = (0..<core.solution.values.count).map { core.solution.values[$0] }
     var rates = [Double](repeating: 0, count: values.count)
     for place in 0..<core.lineSearch.direction.listedCount {

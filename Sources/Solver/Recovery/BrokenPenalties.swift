@@ -7,6 +7,24 @@ struct Recovery: ~Copyable {
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
     if isEnabled { broken.visit(&visitor) }
   }
+
+  /// Whether broken penalties may hold by now.
+  var isRetryDue: Bool { !broken.changed.penalties.isEmpty }
+
+  /// Schedules a retry of the broken penalties whose conflicts may contain a penalty, and of the
+  /// penalty itself if it is broken: it has been changed or is about to be removed.
+  @inline(__always)
+  mutating func noteChange(of penalty: Int32, in problem: borrowing Problem) {
+    guard broken.count > 0 else { return }
+    if broken.contains(penalty) { broken.setOthers(.all, of: penalty) }
+    broken.noteChange(of: penalty, rank: problem.rank(of: penalty))
+  }
+
+  /// Forgets a penalty that is about to be removed.
+  mutating func forget(_ penalty: Int32, in problem: borrowing Problem) {
+    noteChange(of: penalty, in: problem)
+    if broken.contains(penalty) { broken.remove(penalty) }
+  }
 }
 
 /// The required penalties that do not take part because they contradict others.

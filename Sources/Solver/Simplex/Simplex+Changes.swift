@@ -198,7 +198,7 @@ extension Simplex {
 
   /// Frees a penalty that is not linked, and its row with its last penalty.
   func release(_ penalty: Int32) {
-    forgetBroken(penalty)
+    recovery.forget(penalty, in: problem)
     problem.penalties[penalty].isLive = false
     problem.penalties[penalty].generation &+= 1
     problem.freePenalties.append(penalty)

@@ -19,7 +19,7 @@ extension Simplex {
       directions.pendingSlot = slot
     }
     if directions.changedSlot != slot {
-      catchUpChanges()
+      if directions.changedSlot >= 0 { catchUpChanges() }
       directions.changedSlot = slot
     }
     let distance = breakpoint - known.origin
@@ -144,6 +144,33 @@ extension Simplex {
     for place in known.start..<(known.start &+ known.variableCount) {
       solution.markChanged(directions.items[place].index)
     }
+  }
+
+  /// Whether variables have changed since the last call of ``drainChanges(_:)``.
+  var hasChanges: Bool { !solution.changed.isEmpty || directions.changedSlot >= 0 }
+
+  /// Visits the variables that have changed, and forgets that they have.
+  func drainChanges(_ body: (Variable, Double) -> Void) {
+    let slot = directions.changedSlot
+    if slot >= 0, solution.changed.isEmpty {
+      directions.changedSlot = -1
+      let known = directions.slots[slot]
+      let values = solution.values.base
+      // The closure cannot change this state, so that no buffer grows.
+      for item in directions.items.elements(from: known.start, count: known.variableCount) {
+        body(problem.variables.handle(of: item.index), values[Int(item.index)])
+      }
+      return
+    }
+    catchUpChanges()
+    for place in 0..<solution.changed.count {
+      let index = solution.changed[place]
+      solution.isChanged[index] = false
+      if problem.variables.isLive(index) {
+        body(problem.variables.handle(of: index), solution.values[index])
+      }
+    }
+    solution.changed.removeAll()
   }
 
   /// Discards all directions, because anything but a slide may change them.

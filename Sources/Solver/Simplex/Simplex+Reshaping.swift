@@ -32,7 +32,7 @@ extension Simplex {
   func rewrite(_ penalty: Int32, as constraint: Constraint, defers: Bool) {
     var isToJoin = problem.penalties[penalty].isLinked
     if recovery.broken.contains(penalty), !constraint.isBreakable {
-      forgetBroken(penalty)
+      recovery.forget(penalty, in: problem)
       isToJoin = true
     }
     changeSlope(0, of: penalty)

@@ -79,6 +79,19 @@ extension Simplex {
     }
   }
 
+  /// Sets the column to the factors with which the members of the basis add up to a multiple of a
+  /// row.
+  func combineMembers(into row: Int32, times factor: Double) {
+    basis.column.removeAll()
+    if problem.rows[row].position >= 0 {
+      basis.column.set(factor, at: problem.rows[row].position)
+    } else {
+      addRow(row, times: factor)
+      basis.factors.solveLower(&basis.column)
+      basis.factors.solveUpper(&basis.column)
+    }
+  }
+
   /// Applies the slope changes in `passed` to the multipliers, level by level.
   ///
   /// The penalties' rows may be active, at any position.
@@ -206,6 +219,14 @@ extension Simplex {
     let slope = difference < 0 ? item.lower : item.upper
     return slope == 0 || isAt(value, penalty)
       ? 0 : difference * item.factor
+  }
+
+  /// Returns the state of a penalty's constraint.
+  func status(of penalty: Int32) -> Constraint.Status {
+    let item = problem.penalties[penalty]
+    let value = currentValue(of: item.row)
+    if Tolerance.isAt(value, item.breakpoint) { return .satisfied }
+    return (value < item.breakpoint ? item.lower : item.upper) == 0 ? .slack : .violated
   }
 
   /// Returns the number of constraints that mention a variable.

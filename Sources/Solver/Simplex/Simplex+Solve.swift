@@ -15,7 +15,9 @@ extension Simplex {
       return .unsatisfiable(conflict)
     }
     optimise()
-    if journal.isTentative, recovery.isEnabled, let refusal = recover(newcomer: newcomer) {
+    if journal.isTentative, recovery.isEnabled,
+      let refusal = RecoveryPass(core: self).recover(newcomer: newcomer)
+    {
       undoChanges()
       return refusal
     }
@@ -26,17 +28,19 @@ extension Simplex {
       // Doubles would have let a required constraint fail unnoticed.
       return refusalOfContradiction()
     }
-    if mayRepair { repair() }
+    if recovery.isRetryDue { RecoveryPass(core: self).repair() }
     return nil
   }
 
   /// Searches for contradictions that can be found before there is a solution: breaks breakable
   /// constraints, and returns a contradiction without any.
   private func findCertified() -> Conflict? {
-    if recovery.isEnabled { return breakCertified(1) }
+    if recovery.isEnabled { return RecoveryPass(core: self).breakCertified(1) }
     // If little changes, a contradiction is found at the end at the cost of a few steps.
-    let members = journal.changesAll ? firstCertificate(amongOldest: Self.patience) : []
-    return members.isEmpty ? nil : conflict(of: members)
+    guard journal.changesAll else { return nil }
+    let search = ConflictSearch(core: self)
+    let members = search.firstCertificate(amongOldest: ConflictSearch.patience)
+    return members.isEmpty ? nil : search.conflict(of: members)
   }
 
   /// Restores an optimal solution during a tentative change, which continues, including pending
@@ -52,9 +56,9 @@ extension Simplex {
     optimise()
     var refusal: Refusal?
     if recovery.isEnabled {
-      refusal = recover(newcomer: -1)
-      if refusal == nil, solution.overflow < 0, mayRepair {
-        repair()
+      refusal = RecoveryPass(core: self).recover(newcomer: -1)
+      if refusal == nil, solution.overflow < 0, recovery.isRetryDue {
+        RecoveryPass(core: self).repair()
         if solution.overflow < 0, !isFeasible() { refusal = .undecided }
       }
     } else if solution.overflow < 0, !isFeasible() {
@@ -82,6 +86,55 @@ extension Simplex {
     pricing.clearCandidates()
     progress.stalledLevel = LevelTable.required
   }
+
+  // MARK: - Feasibility
+
+  /// Whether all required constraints hold.
+  func isFeasible() -> Bool {
+    for place in 0..<problem.violated.count where isViolated(problem.violated[place]) {
+      return false
+    }
+    return true
+  }
+
+  /// Ends a tentative change: keeps it if all required constraints hold, and undoes it otherwise.
+  ///
+  /// - Returns: The reason why it was undone.
+  func endTentatively() -> Refusal? {
+    if isFeasible() {
+      keepChanges()
+      if basis.factors.isWorn(by: 0.5) {
+        // Now rather than during the next tentative change, which would have to log it.
+        refactor()
+        restore()
+      }
+      return nil
+    }
+    guard let refusal = refusalOfContradiction() else { return endTentatively() }
+    undoChanges()
+    solution.overflow = -1
+    return refusal
+  }
+
+  /// At an optimum that is not feasible: a minimal conflict; nil if a second check finds that all
+  /// required constraints hold.
+  func refusalOfContradiction() -> Refusal? {
+    let search = ConflictSearch(core: self)
+    if let members = search.provenContradictions(atMost: 1).first {
+      return .unsatisfiable(search.conflict(of: members))
+    }
+    return solution.overflow < 0 && isFeasible() ? nil : .undecided
+  }
+
+  /// Whether the constraint of a penalty fails at the value of its row.
+  func isViolated(_ penalty: Int32) -> Bool {
+    let item = problem.penalties[penalty]
+    let value = problem.rows[item.row].value
+    if isAt(value, penalty) { return false }
+    return value < item.breakpoint ? item.lower < 0 : item.upper > 0
+  }
+
+  // MARK: - Limits
 
   /// Whether all values stay within the limit when they move along `direction`; otherwise one that
   /// does not is recorded.
@@ -140,10 +193,10 @@ extension Simplex {
     }
     // The last constraints are gone: only rounding can move a value then.
     guard found >= 0 else { return .undecided }
-    let constraint = constraint(found)
+    let constraint = problem.constraint(found)
     return .overflow(
       Overflow(
         variable: variable, constraint: constraint, id: problem.id(of: found),
-        names: distinctNames(of: [variable] + constraint.terms.map { $0.variable })))
+        names: names.distinct(of: [variable] + constraint.terms.map { $0.variable })))
   }
 }

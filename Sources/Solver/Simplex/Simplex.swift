@@ -32,7 +32,8 @@
 /// | choose the row that enters | Simplex+RatioTest, LineSearch | `gatherBreakpoints` | `step` |
 /// | exchange them | Simplex+BasisChange, Basis/Factorization+Update | `swap` | `step` |
 /// | decide in tracked numbers | Tracked/Simplex+Tracked | `optimiseTracked` | `optimise` |
-/// | break constraints, or name a conflict | Recovery/Simplex+Recovery, Conflicts/Simplex+Conflict | `recover`, `endTentatively` | `settle` |
+/// | break constraints | Recovery/RecoveryPass | `recover` | `settle` |
+/// | name a conflict | Conflicts/ConflictSearch+Minimisation | `provenContradictions` | `endTentatively` |
 /// | keep or undo | Journal/Simplex+Journal | `keepChanges`, `undoChanges` | `endTentatively` |
 ///
 /// A constant that moves values along a known direction takes none of these stages, see

@@ -27,15 +27,15 @@ extension ConstraintSolver: CustomStringConvertible {
     var text = count(variableCount, "variable") + ", " + count(constraintCount, "constraint")
     if isOpen { text += ", a transaction open" }
     if editingDepth > 0 { text += ", " + count(editingDepth, "edit session") }
-    let names = core.distinctNames(of: variables)
+    let names = core.names.distinct(of: variables)
     for variable in variables {
       text += "\n\(names[variable] ?? "") = \(core.solution.values[variable.index])"
       let isSeated = variable.index < core.basis.members.count
       if !isSeated || core.basis.stayPosition[variable.index] >= 0 { text += ", stays" }
     }
     var sums: [(priority: Priority, error: Double)] = []
-    for penalty in core.penalties() {
-      let constraint = core.constraint(penalty)
+    for penalty in core.problem.livePenalties() {
+      let constraint = core.problem.constraint(penalty)
       text += "\nc\(penalty): \(constraint.line { names[$0] ?? "" }), \(note(on: penalty))"
       let error = core.error(of: penalty).magnitude
       guard error > 0 else { continue }
@@ -54,7 +54,7 @@ extension ConstraintSolver: CustomStringConvertible {
   private func note(on penalty: Int32) -> String {
     let item = core.problem.penalties[penalty]
     if core.recovery.broken.contains(penalty) {
-      let members = isOpen ? [] : core.copy().conflict(breaking: penalty)
+      let members = isOpen ? [] : ConflictSearch(core: core.copy()).conflict(breaking: penalty)
       let others = members.filter { $0 != penalty }.map { "c\($0)" }
       return others.isEmpty ? "broken" : "broken by \(others.joined(separator: ", "))"
     }

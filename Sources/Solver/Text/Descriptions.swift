@@ -3,18 +3,18 @@ extension Variable: CustomStringConvertible {
   public var description: String { "x\(index)" }
 }
 
-extension Simplex {
+extension [Variable: String] {
   /// Names for variables in a text: those that they were given, or `x` and the index.
   ///
   /// A name that an earlier variable has is followed by the index, as in `width.3`.
   ///
   /// - Parameter variables: The variables; one may be listed twice.
   /// - Returns: The names, each different.
-  func distinctNames(of variables: [Variable]) -> [Variable: String] {
+  func distinct(of variables: [Variable]) -> [Variable: String] {
     var written: [Variable: String] = [:]
     var taken: Set<String> = []
     for variable in variables where written[variable] == nil {
-      var name = names[variable] ?? variable.description
+      var name = self[variable] ?? variable.description
       while !taken.insert(name).inserted { name += ".\(variable.index)" }
       written[variable] = name
     }

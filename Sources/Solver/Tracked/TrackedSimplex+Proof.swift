@@ -51,7 +51,7 @@ extension TrackedSimplex {
   private func blockingPenalty(at slot: Int, _ multiplier: TrackedDouble) -> Int32 {
     let member = factors.members[slot]
     if member.row < 0 { return -1 }
-    return core.oldestRequired(on: member.row) { penalty, item in
+    return core.problem.oldestRequired(on: member.row) { penalty, item in
       (multiplier.isPositive ? item.lower < 0 : item.upper > 0)
         && (targets[Int(penalty)] - targets[Int(member.penalty)]).isZero
     }

@@ -67,7 +67,7 @@ struct TrackedSimplex {
         targets.append(.zero)
         continue
       }
-      targets.append(TrackedDouble(core.constant(of: penalty)) / TrackedDouble(item.factor))
+      targets.append(TrackedDouble(core.problem.constant(of: penalty)) / TrackedDouble(item.factor))
       guard item.isLinked else { continue }
       let level = Int(item.level)
       steepest[level] = max(steepest[level], item.upper, -item.lower)

@@ -1,5 +1,8 @@
-/// Detection of contradictions.
-extension Simplex {
+/// Searches for minimal sets of required penalties that cannot all be satisfied.
+struct ConflictSearch {
+  /// The state, which a search only changes as far as each method says.
+  let core: Simplex
+
   /// The number of violated penalties from which a contradiction is searched for before there is a
   /// solution, the oldest first.
   static var patience: Int { 16 }
@@ -10,7 +13,7 @@ extension Simplex {
   /// - Returns: A minimal set of required penalties that cannot all be satisfied; empty if none can
   ///   be found so.
   func firstCertificate(amongOldest count: Int = .max) -> [Int32] {
-    for penalty in violatedRequired().prefix(count) where problem.penalties[penalty].isLinked {
+    for penalty in violatedRequired().prefix(count) where core.problem.penalties[penalty].isLinked {
       let members = certificate(of: penalty)
       if !members.isEmpty { return members }
     }
@@ -20,16 +23,17 @@ extension Simplex {
   /// The required penalties that pull and are violated, the oldest first.
   func violatedRequired() -> [Int32] {
     var violated: [Int32] = []
-    for place in 0..<problem.violated.count where isViolated(problem.violated[place]) {
-      violated.append(problem.violated[place])
+    for place in 0..<core.problem.violated.count where core.isViolated(core.problem.violated[place])
+    {
+      violated.append(core.problem.violated[place])
     }
-    sortByAge(&violated)
+    core.problem.sortByAge(&violated)
     return violated
   }
 
   /// The required penalties that pull.
   private func pullingRequired() -> [Int32] {
-    (0..<problem.violated.count).map { problem.violated[$0] }
+    (0..<core.problem.violated.count).map { core.problem.violated[$0] }
   }
 
   /// A minimal set of required penalties that cannot all be satisfied, found from one of them that
@@ -46,23 +50,23 @@ extension Simplex {
   func certificate(of penalty: Int32) -> [Int32] {
     let opponent = opponent(of: penalty)
     if opponent >= 0 { return [penalty, opponent] }
-    if isTracked { return TrackedSimplex(self).certificate(of: penalty) }
-    let item = problem.penalties[penalty]
-    combineMembers(into: item.row, times: item.slope)
+    if core.isTracked { return TrackedSimplex(core).certificate(of: penalty) }
+    let item = core.problem.penalties[penalty]
+    core.combineMembers(into: item.row, times: item.slope)
     // Most penalties that are violated before there is a solution contradict nothing.
-    for slot in 0..<basis.column.listedCount
-    where blockingPenalty(at: basis.column.indices[Int(slot)]) == -1 { return [] }
+    for slot in 0..<core.basis.column.listedCount
+    where blockingPenalty(at: core.basis.column.indices[Int(slot)]) == -1 { return [] }
     var members = [penalty]
     var factors = [item.slope]
-    for slot in 0..<basis.column.listedCount {
-      let position = basis.column.indices[Int(slot)]
+    for slot in 0..<core.basis.column.listedCount {
+      let position = core.basis.column.indices[Int(slot)]
       guard let blocking = blockingPenalty(at: position) else { continue }
       members.append(blocking)
-      factors.append(-basis.column[position])
+      factors.append(-core.basis.column[position])
     }
     // Multipliers such as 1/3 are not exact: tracked numbers find them again.
     guard let gap = exactGap(of: members, factors) else {
-      return TrackedSimplex(self).certificate(of: penalty)
+      return TrackedSimplex(core).certificate(of: penalty)
     }
     return gap.isNegative ? members : []
   }
@@ -73,89 +77,61 @@ extension Simplex {
   /// numbers needs; it is found again.
   func certificateAtOptimum(of penalty: Int32) -> [Int32] {
     let members = certificate(of: penalty)
-    guard members.isEmpty, isTracked else { return members }
-    var tracked = TrackedSimplex(self)
-    tracked.optimise(atMost: stepLimit)
+    guard members.isEmpty, core.isTracked else { return members }
+    var tracked = TrackedSimplex(core)
+    tracked.optimise(atMost: core.stepLimit)
     return tracked.certificate(of: penalty)
   }
 
   /// The required penalty that keeps the member at a position from moving against its multiplier in
   /// the column, −1 for none; nil if it has no multiplier.
   private func blockingPenalty(at position: Int32) -> Int32? {
-    let multiplier = basis.column[position]
+    let multiplier = core.basis.column[position]
     if multiplier.magnitude <= Tolerance.multiplier { return nil }
-    let member = basis.members[position]
+    let member = core.basis.members[position]
     return member < 0 ? -1 : blockingPenalty(of: member, multiplier)
-  }
-
-  /// Sets the column to the factors with which the members of the basis add up to a multiple of a
-  /// row.
-  func combineMembers(into row: Int32, times factor: Double) {
-    basis.column.removeAll()
-    if problem.rows[row].position >= 0 {
-      basis.column.set(factor, at: problem.rows[row].position)
-    } else {
-      addRow(row, times: factor)
-      basis.factors.solveLower(&basis.column)
-      basis.factors.solveUpper(&basis.column)
-    }
   }
 
   /// The combination of penalties' breakpoints, if that of their rows is exactly zero; nil if it is
   /// not, or if a number would be rounded.
   private func exactGap(of members: [Int32], _ factors: [Double]) -> TrackedDouble? {
-    basis.spike.removeAll()
+    // By variable.
+    var sums: [Int32: Double] = [:]
     var gap = TrackedDouble.zero
     for (member, factor) in zip(members, factors) {
-      let item = problem.penalties[member]
+      let item = core.problem.penalties[member]
       gap = gap + TrackedDouble(item.breakpoint) * TrackedDouble(factor)
-      for entry in problem.matrix.rows.entries(of: item.row) {
+      for entry in core.problem.matrix.rows.entries(of: item.row) {
         let product = TrackedDouble(entry.value) * TrackedDouble(factor)
-        let total = product + TrackedDouble(basis.spike[entry.index])
-        guard product.isExactDouble, total.isExactDouble else { return nil }
-        basis.spike.set(total.high, at: entry.index)
+        let sum = product + TrackedDouble(sums[entry.index] ?? 0)
+        guard product.isExactDouble, sum.isExactDouble else { return nil }
+        sums[entry.index] = sum.high
       }
     }
-    for slot in 0..<basis.spike.listedCount where basis.spike[basis.spike.indices[Int(slot)]] != 0 {
-      return nil
-    }
+    guard sums.values.allSatisfy({ $0 == 0 }) else { return nil }
     return gap
   }
 
   /// The oldest required penalty on a violated penalty's row that keeps the row out of its range;
   /// −1 for none.
   private func opponent(of penalty: Int32) -> Int32 {
-    let item = problem.penalties[penalty]
+    let item = core.problem.penalties[penalty]
     // Without terms a penalty that is violated contradicts itself.
-    if problem.matrix.rows.count(item.row) == 0 { return -1 }
-    return oldestRequired(on: item.row) { other, bound in
+    if core.problem.matrix.rows.count(item.row) == 0 { return -1 }
+    return core.problem.oldestRequired(on: item.row) { other, bound in
       (item.slope < 0
         ? bound.upper > 0 && bound.breakpoint < item.breakpoint
         : bound.lower < 0 && bound.breakpoint > item.breakpoint)
-        && !isAt(item.breakpoint, other)
+        && !core.isAt(item.breakpoint, other)
     }
   }
 
   /// The oldest required penalty at an active row's breakpoint that keeps the row from moving
   /// against a multiplier; −1 for none.
   private func blockingPenalty(of row: Int32, _ multiplier: Double) -> Int32 {
-    oldestRequired(on: row) { penalty, item in
-      (multiplier > 0 ? item.lower < 0 : item.upper > 0) && isAtBreakpoint(penalty)
+    core.problem.oldestRequired(on: row) { penalty, item in
+      (multiplier > 0 ? item.lower < 0 : item.upper > 0) && core.isAtBreakpoint(penalty)
     }
-  }
-
-  /// The oldest required penalty on a row that meets a condition; −1 for none.
-  func oldestRequired(on row: Int32, where isIncluded: (Int32, Penalty) -> Bool) -> Int32 {
-    var oldest: Int32 = -1
-    for penalty in problem.linkedPenalties(of: row) {
-      let item = problem.penalties[penalty]
-      if item.level == LevelTable.required, isIncluded(penalty, item),
-        oldest < 0 || item.serial < problem.penalties[oldest].serial
-      {
-        oldest = penalty
-      }
-    }
-    return oldest
   }
 
   /// At an optimum that is not feasible: required penalties that cannot all be satisfied, not
@@ -170,18 +146,18 @@ extension Simplex {
   }
 
   private func pullingAndResisting() -> [Int32] {
-    if isTracked {
-      var tracked = TrackedSimplex(self)
+    if core.isTracked {
+      var tracked = TrackedSimplex(core)
       return tracked.contradiction()
     }
     var members = pullingRequired()
-    for position in 0..<basis.members.count where basis.members[position] >= 0 {
-      let head = pricing.multipliers.heads[position]
-      guard head >= 0, pricing.multipliers.nodes[head].level == LevelTable.required else {
+    for position in 0..<core.basis.members.count where core.basis.members[position] >= 0 {
+      let head = core.pricing.multipliers.heads[position]
+      guard head >= 0, core.pricing.multipliers.nodes[head].level == LevelTable.required else {
         continue
       }
       let blocking = blockingPenalty(
-        of: basis.members[position], pricing.multipliers.nodes[head].value)
+        of: core.basis.members[position], core.pricing.multipliers.nodes[head].value)
       if blocking >= 0 { members.append(blocking) }
     }
     return members
@@ -191,7 +167,7 @@ extension Simplex {
   /// contradiction by itself.
   func connectedParts(of members: [Int32]) -> [[Int32]] {
     // By variable: another variable of its part, or itself.
-    var heads = Array(0..<solution.values.count)
+    var heads = Array(0..<core.solution.values.count)
     func head(of variable: Int32) -> Int32 {
       var variable = variable
       while heads[Int(variable)] != variable {
@@ -202,18 +178,18 @@ extension Simplex {
     }
     // Without variables a member is a part by itself.
     func part(of member: Int32) -> Int32 {
-      let row = problem.penalties[member].row
-      return problem.matrix.rows.count(row) == 0
-        ? ~member : head(of: problem.matrix.rows[row, 0].index)
+      let row = core.problem.penalties[member].row
+      return core.problem.matrix.rows.count(row) == 0
+        ? ~member : head(of: core.problem.matrix.rows[row, 0].index)
     }
     for member in members {
-      for entry in problem.matrix.rows.entries(of: problem.penalties[member].row) {
+      for entry in core.problem.matrix.rows.entries(of: core.problem.penalties[member].row) {
         heads[Int(head(of: entry.index))] = part(of: member)
       }
     }
     var parts: [[Int32]] = []
     var places: [Int32: Int] = [:]
-    for member in members where isViolated(member) && places[part(of: member)] == nil {
+    for member in members where core.isViolated(member) && places[part(of: member)] == nil {
       places[part(of: member)] = parts.count
       parts.append([])
     }

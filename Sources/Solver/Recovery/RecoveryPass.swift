@@ -1,4 +1,4 @@
-/// Recovery from contradictions.
+/// Breaks required penalties that contradict others, and restores them once they can hold.
 ///
 /// Penalties rank by firmness, then by age, the firmest and oldest first. Of each minimal conflict,
 /// the last member is broken: it is kept in the solver, but does not take part. At rest, the
@@ -6,7 +6,11 @@
 /// and take part. Hence the ranks alone determine which penalties are broken, regardless of the
 /// history: in the order of the ranks, a penalty is broken exactly if it contradicts those kept so
 /// far.
-extension Simplex {
+struct RecoveryPass {
+  /// The state.
+  let core: Simplex
+  var search: ConflictSearch { ConflictSearch(core: core) }
+
   /// At an optimum that is not feasible: breaks the last member of each conflict until it is.
   ///
   /// A conflict found from many contradictory penalties may have members that are broken next.
@@ -23,37 +27,37 @@ extension Simplex {
   func recover(newcomer: Int32, isNested: Bool = false) -> Refusal? {
     var newcomer = newcomer
     var portion = 1
-    while solution.overflow < 0, !isFeasible() {
+    while core.solution.overflow < 0, !core.isFeasible() {
       // Steps through a long contradiction change everything several times.
-      if portion == 16 { keepOrigin() }
+      if portion == 16 { core.keepOrigin() }
       if newcomer < 0 {
-        let count = recovery.broken.count
+        let count = core.recovery.broken.count
         if let conflict = breakCertified(portion) { return .unsatisfiable(conflict) }
-        if recovery.broken.count == count { breakSuspects(portion) }
-        if recovery.broken.count > count {
-          optimise()
+        if core.recovery.broken.count == count { breakSuspects(portion) }
+        if core.recovery.broken.count > count {
+          core.optimise()
           portion &*= 2
           continue
         }
       }
-      let conflicts = provenContradictions(atMost: newcomer >= 0 ? 1 : .max)
+      let conflicts = search.provenContradictions(atMost: newcomer >= 0 ? 1 : .max)
       if conflicts.isEmpty {
-        if solution.overflow >= 0 || isFeasible() { return nil }
+        if core.solution.overflow >= 0 || core.isFeasible() { return nil }
         return .undecided
       }
       for members in conflicts {
         let last = lastRanked(of: members)
-        if problem.penalties[last].isFirm {
-          guard newcomer >= 0, !problem.penalties[newcomer].isFirm, !isNested else {
-            return .unsatisfiable(conflict(of: members))
+        if core.problem.penalties[last].isFirm {
+          guard newcomer >= 0, !core.problem.penalties[newcomer].isFirm, !isNested else {
+            return .unsatisfiable(search.conflict(of: members))
           }
           // Firm members held within the tolerance before the newcomer pulled them apart.
-          undoChanges()
-          if !recovery.broken.contains(newcomer) { breakAgain(newcomer) }
+          core.undoChanges()
+          if !core.recovery.broken.contains(newcomer) { breakAgain(newcomer) }
           newcomer = -1
         } else if last == newcomer, !isNested {
           // The other members rank before it: none of them has been broken in between.
-          undoChanges()
+          core.undoChanges()
           newcomer = -1
           noteBroken(last, by: members)
         } else {
@@ -61,7 +65,7 @@ extension Simplex {
           if last == newcomer { newcomer = -1 }
         }
       }
-      optimise()
+      core.optimise()
       portion &*= 2
     }
     return nil
@@ -72,16 +76,16 @@ extension Simplex {
   ///
   /// - Returns: A conflict without a breakable member.
   func breakCertified(_ portion: Int) -> Conflict? {
-    var attempts = Self.patience
-    for penalty in violatedRequired() where attempts > 0 {
-      guard problem.penalties[penalty].isLinked, isViolated(penalty),
-        problem.penalties[penalty].slope != 0
+    var attempts = ConflictSearch.patience
+    for penalty in search.violatedRequired() where attempts > 0 {
+      guard core.problem.penalties[penalty].isLinked, core.isViolated(penalty),
+        core.problem.penalties[penalty].slope != 0
       else { continue }
-      let members = certificate(of: penalty)
-      attempts = members.isEmpty ? attempts - 1 : Self.patience
+      let members = search.certificate(of: penalty)
+      attempts = members.isEmpty ? attempts - 1 : ConflictSearch.patience
       guard !members.isEmpty else { continue }
-      if problem.penalties[lastRanked(of: members)].isFirm {
-        return conflict(of: members)
+      if core.problem.penalties[lastRanked(of: members)].isFirm {
+        return search.conflict(of: members)
       }
       exclude(portion, of: members, after: -1)
     }
@@ -91,7 +95,7 @@ extension Simplex {
   /// At an optimum that is not feasible: breaks the last breakable members of each contradiction,
   /// which need not be minimal.
   private func breakSuspects(_ portion: Int) {
-    for part in connectedParts(of: contradiction()) { breakLast(portion, of: part) }
+    for part in search.connectedParts(of: search.contradiction()) { breakLast(portion, of: part) }
   }
 
   /// Breaks the last breakable members of a conflict, at most a number of them.
@@ -104,62 +108,51 @@ extension Simplex {
   ///   - newcomer: A member that stays, and those before it; −1 for none.
   private func exclude(_ portion: Int, of members: [Int32], after newcomer: Int32) {
     let last = lastRanked(of: members)
-    detach(last)
+    core.detach(last)
     noteBroken(last, by: members)
-    recovery.broken.noteChange(of: last, rank: rank(of: last))
+    core.recovery.broken.noteChange(of: last, rank: core.problem.rank(of: last))
     guard portion > 1 else { return }
     let others = members.filter { member in
-      member != last && (newcomer < 0 || ranksBefore(newcomer, member))
+      member != last && (newcomer < 0 || core.problem.ranksBefore(newcomer, member))
     }
     breakLast(portion - 1, of: others)
   }
 
   /// Breaks the last breakable ones of penalties, to be retried.
   private func breakLast(_ count: Int, of members: [Int32]) {
-    var breakable = members.filter { !problem.penalties[$0].isFirm }
-    sortByAge(&breakable)
+    var breakable = members.filter { !core.problem.penalties[$0].isFirm }
+    core.problem.sortByAge(&breakable)
     for penalty in breakable.suffix(count) {
-      detach(penalty)
+      core.detach(penalty)
       breakAgain(penalty)
     }
   }
 
   private func lastRanked(of members: [Int32]) -> Int32 {
     var last = members[0]
-    for member in members where ranksBefore(last, member) { last = member }
+    for member in members where core.problem.ranksBefore(last, member) { last = member }
     return last
-  }
-
-  func ranksBefore(_ first: Int32, _ second: Int32) -> Bool {
-    let (rank, other) = (rank(of: first), rank(of: second))
-    return rank == other
-      ? problem.penalties[first].serial < problem.penalties[second].serial : rank < other
-  }
-
-  /// The rank of a penalty; that of all firm penalties is −1.
-  func rank(of penalty: Int32) -> Int64 {
-    problem.penalties[penalty].isFirm ? -1 : problem.penalties[penalty].serial
   }
 
   /// Records the conflict by which a penalty that does not take part is broken.
   func noteBroken(_ penalty: Int32, by members: [Int32]) {
-    if !recovery.broken.contains(penalty) { recovery.broken.insert(penalty) }
+    if !core.recovery.broken.contains(penalty) { core.recovery.broken.insert(penalty) }
     var others = PenaltySet()
     for member in members where member != penalty { others.insert(member) }
-    recovery.broken.setOthers(others, of: penalty)
+    core.recovery.broken.setOthers(others, of: penalty)
   }
 
   /// Breaks a penalty that does not take part, to be retried.
   func breakAgain(_ penalty: Int32) {
-    recovery.broken.insert(penalty)
-    recovery.broken.noteChange(of: penalty, rank: rank(of: penalty))
+    core.recovery.broken.insert(penalty)
+    core.recovery.broken.noteChange(of: penalty, rank: core.problem.rank(of: penalty))
   }
 
   /// The broken penalties, oldest first.
   func brokenPenalties() -> [Int32] {
     var found: [Int32] = []
-    for place in 0..<recovery.broken.count { found.append(recovery.broken[place]) }
-    sortByAge(&found)
+    for place in 0..<core.recovery.broken.count { found.append(core.recovery.broken[place]) }
+    core.problem.sortByAge(&found)
     return found
   }
 }

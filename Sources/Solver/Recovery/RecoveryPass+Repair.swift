@@ -2,39 +2,11 @@
 ///
 /// While its conflict exists, a broken penalty cannot hold, so it is retried only after a member
 /// may have been changed, removed or broken itself.
-extension Simplex {
-  // MARK: - Changes
-
-  /// Schedules a retry of the broken penalties whose conflicts may contain a penalty, and of the
-  /// penalty itself if it is broken: it has been changed or is about to be removed.
-  @inline(__always)
-  func noteChange(of penalty: Int32) {
-    if recovery.broken.count > 0 { noteChangeWhileBroken(of: penalty) }
-  }
-
-  @inline(never)
-  private func noteChangeWhileBroken(of penalty: Int32) {
-    if recovery.broken.contains(penalty) {
-      recovery.broken.setOthers(.all, of: penalty)
-    }
-    recovery.broken.noteChange(of: penalty, rank: rank(of: penalty))
-  }
-
-  /// Removes a penalty that is about to be freed from the data of recovery.
-  func forgetBroken(_ penalty: Int32) {
-    noteChange(of: penalty)
-    if recovery.broken.contains(penalty) { recovery.broken.remove(penalty) }
-  }
-
-  /// Whether broken penalties may hold by now.
-  var mayRepair: Bool { !recovery.broken.changed.penalties.isEmpty }
-
-  // MARK: - Retrying
-
+extension RecoveryPass {
   /// Retries broken penalties that may hold by now, in the order of their ranks.
   func repair() {
     var due: [Int32] = []
-    while mayRepair {
+    while core.recovery.isRetryDue {
       due = takeDue(after: due)
       retry(due)
     }
@@ -48,16 +20,16 @@ extension Simplex {
   private func takeDue(after last: [Int32]) -> [Int32] {
     let retried = Set(last)
     var due: [Int32] = []
-    for place in 0..<recovery.broken.count {
-      let penalty = recovery.broken[place]
+    for place in 0..<core.recovery.broken.count {
+      let penalty = core.recovery.broken[place]
       if !retried.contains(penalty),
-        recovery.broken.isConcerned(at: place, rank: rank(of: penalty))
+        core.recovery.broken.isConcerned(at: place, rank: core.problem.rank(of: penalty))
       {
         due.append(penalty)
       }
     }
-    recovery.broken.forgetChanges()
-    sortByAge(&due)
+    core.recovery.broken.forgetChanges()
+    core.problem.sortByAge(&due)
     return due
   }
 
@@ -87,20 +59,20 @@ extension Simplex {
   ///
   /// - Returns: Whether it takes part now.
   private func retry(_ penalty: Int32) -> Bool {
-    if problem.rows[problem.penalties[penalty].row].isSuspended {
-      resume(problem.penalties[penalty].row)
+    if core.problem.rows[core.problem.penalties[penalty].row].isSuspended {
+      core.resume(core.problem.penalties[penalty].row)
     }
-    let isRequired = problem.penalties[penalty].level == LevelTable.required
-    if isRequired, isViolated(penalty) {
-      let members = conflictAtHand(breaking: penalty)
+    let isRequired = core.problem.penalties[penalty].level == LevelTable.required
+    if isRequired, core.isViolated(penalty) {
+      let members = search.conflictAtHand(breaking: penalty)
       if !members.isEmpty {
         noteBroken(penalty, by: members)
         return false
       }
     }
-    if !isRequired || problem.violated.isEmpty, !isTracked, enterFreely(penalty) {
-      recovery.broken.remove(penalty)
-      restore()
+    if !isRequired || core.problem.violated.isEmpty, !core.isTracked, core.enterFreely(penalty) {
+      core.recovery.broken.remove(penalty)
+      core.restore()
       return true
     }
     return restore([penalty])
@@ -112,36 +84,38 @@ extension Simplex {
   /// - Returns: Whether they take part now; if not, nothing has changed. During a tentative change,
   ///   the values may have.
   private func restore(_ penalties: ArraySlice<Int32>) -> Bool {
-    let isNested = journal.isTentative
-    if !isNested { beginTentatively(changesAll: isCrashDue(with: Int32(penalties.count))) }
-    for penalty in penalties { recovery.broken.remove(penalty) }
-    let count = recovery.broken.count
-    let changed = recovery.broken.changed
+    let isNested = core.journal.isTentative
+    if !isNested {
+      core.beginTentatively(changesAll: core.isCrashDue(with: Int32(penalties.count)))
+    }
+    for penalty in penalties { core.recovery.broken.remove(penalty) }
+    let count = core.recovery.broken.count
+    let changed = core.recovery.broken.changed
     enter(penalties)
-    var isRestored = solution.overflow < 0 && isFeasible()
+    var isRestored = core.solution.overflow < 0 && core.isFeasible()
     if !isRestored, penalties.count == 1, let penalty = penalties.first {
       let refusal = recover(newcomer: penalty, isNested: isNested)
       isRestored =
-        refusal == nil && solution.overflow < 0 && !recovery.broken.contains(penalty)
+        refusal == nil && core.solution.overflow < 0 && !core.recovery.broken.contains(penalty)
     }
     if isRestored {
-      if !isNested { keepChanges() }
+      if !isNested { core.keepChanges() }
       return true
     }
     if isNested {
       takeBack(penalties, brokenBefore: count)
-      recovery.broken.changed = changed
+      core.recovery.broken.changed = changed
     } else {
-      undoChanges()
+      core.undoChanges()
     }
-    solution.overflow = -1
+    core.solution.overflow = -1
     return false
   }
 
   private func enter(_ penalties: some Sequence<Int32>) {
-    for penalty in penalties { pending.penalties.append(penalty) }
-    enterPending()
-    optimise()
+    for penalty in penalties { core.pending.penalties.append(penalty) }
+    core.enterPending()
+    core.optimise()
   }
 
   /// During a tentative change: takes penalties that have been entered out again, and restores those
@@ -151,15 +125,16 @@ extension Simplex {
   ///   - penalties: The penalties.
   ///   - count: The number of broken penalties before they were entered.
   private func takeBack(_ penalties: ArraySlice<Int32>, brokenBefore count: Int32) {
-    solution.overflow = -1
+    core.solution.overflow = -1
     var others: [Int32] = []
-    for place in count..<recovery.broken.count where !penalties.contains(recovery.broken[place]) {
-      others.append(recovery.broken[place])
+    for place in count..<core.recovery.broken.count
+    where !penalties.contains(core.recovery.broken[place]) {
+      others.append(core.recovery.broken[place])
     }
-    for penalty in others { recovery.broken.remove(penalty) }
-    for penalty in penalties where !recovery.broken.contains(penalty) {
-      detach(penalty)
-      recovery.broken.insert(penalty)
+    for penalty in others { core.recovery.broken.remove(penalty) }
+    for penalty in penalties where !core.recovery.broken.contains(penalty) {
+      core.detach(penalty)
+      core.recovery.broken.insert(penalty)
     }
     enter(others)
   }
