@@ -26,7 +26,7 @@ extension ConstraintSolver {
   ///   basis.
   package func determinations(of variables: [Variable]) -> [Determination] {
     precondition(!isOpen, "a transaction is open")
-    let explainer = Explainer(core: core.copy())
+    let explainer = BasisExplainer(core: core.copy())
     return variables.map { variable in
       precondition(contains(variable), "the solver does not hold variable \(variable.index)")
       return explainer.determination(of: variable.index)
@@ -53,7 +53,7 @@ extension ConstraintSolver {
       core.refactor()
       core.restore()
     }
-    return Explainer(core: core).isDetermined(variable.index, by: isIncluded)
+    return BasisExplainer(core: core).isDetermined(variable.index, by: isIncluded)
   }
 
   /// Returns the constraints that keep a violated constraint from being satisfied.
@@ -72,6 +72,6 @@ extension ConstraintSolver {
   public func obstacles(to id: Constraint.ID) -> [Obstacle] {
     precondition(contains(id), "the solver does not hold constraint \(id.index)")
     precondition(!isOpen, "a transaction is open")
-    return Explainer(core: core.copy()).obstacles(to: id.index)
+    return BasisExplainer(core: core.copy()).obstacles(to: id.index)
   }
 }

@@ -1,5 +1,5 @@
 /// Explains values, and constraints that fail, by the members of the basis.
-struct Explainer {
+struct BasisExplainer {
   /// A state at rest; only its scratch memory is changed.
   let core: Simplex
 
