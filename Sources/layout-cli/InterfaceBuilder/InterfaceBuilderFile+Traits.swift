@@ -18,7 +18,7 @@ extension InterfaceBuilderFile {
           [next["textLabel"], next["detailTextLabel"], next["imageView"]].compactMap { $0 })
       }
       if next.name == "stackView" {
-        let arranged = (next.child("subviews")?.children ?? []).compactMap { $0["id"] }
+        let arranged = next.members("subviews").compactMap { $0["id"] }
         if next["distribution"]?.hasPrefix("fill") == true { shared.formUnion(arranged) }
         let connected = arranged.filter { document.connected.contains($0) }
         if next["axis"] == "vertical", connected.count > 1 { hidden.formUnion(connected) }
@@ -92,7 +92,7 @@ extension XMLElement {
   fileprivate var isSurface: Bool {
     switch name {
     case "imageView", "tableView", "collectionView", "mapView", "wkWebView", "webView": true
-    case "view": self["customClass"] != nil && (child("subviews")?.children ?? []).isEmpty
+    case "view": self["customClass"] != nil && members("subviews").isEmpty
     default: false
     }
   }
@@ -102,7 +102,7 @@ extension XMLElement {
     switch name {
     case "label":
       (self["numberOfLines"] ?? "1") == "1" && !isSet("adjustsFontSizeToFit")
-        && self["adjustsLetterSpacingToFit"] != "YES"
+        && !isSet("adjustsLetterSpacingToFit")
     case "button": children.contains { $0.name == "state" && $0["title"] != nil }
     default: false
     }

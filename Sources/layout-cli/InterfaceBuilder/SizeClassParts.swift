@@ -34,8 +34,6 @@ struct SizeClassParts {
     return parts.finish()
   }
 
-  private init(joined: Spec) { self.joined = joined }
-
   private mutating func addEquations(of variants: [Spec]) {
     var pairs: [Equation: UInt8] = [:]
     var order: [Equation] = []

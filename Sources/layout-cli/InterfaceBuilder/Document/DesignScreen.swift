@@ -4,16 +4,17 @@ struct DesignScreen: Sendable {
   var id: String?
   /// Whether the device is known.
   var isKnown = false
-  /// The size in the device's orientation, in points.
-  var size: Size
+  /// The size in the device's orientation, in points; 600 x 600 without a device, and for devices
+  /// that the catalogue does not have.
+  var size = Size(width: 600, height: 600)
   /// The safe area of a full screen, in points.
-  var safeArea: EdgeInsets
+  var safeArea = Self.statusBar
   /// The height of the status bar, in points.
   var top = 20.0
   /// The number of pixels in a point.
-  var scale: Double
-  var isPhone: Bool
-  var isLandscape: Bool
+  var scale = 2.0
+  var isPhone = true
+  var isLandscape = false
   /// Whether it is a television.
   var isTV: Bool { id == "appleTV" }
 
@@ -49,9 +50,6 @@ struct DesignScreen: Sendable {
     "ipad12_9rounded": "iPad Pro 12.9-inch",
   ]
 
-  /// The screen of files without a device, and of devices that the catalogue does not have.
-  private static let square = Size(width: 600, height: 600)
-
   /// The screens of devices that the catalogue does not have, and the safe area of those with a
   /// home button.
   private static let others: [String: (size: Size, safeArea: EdgeInsets)] = [
@@ -64,11 +62,6 @@ struct DesignScreen: Sendable {
   private static let statusBar = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
 
   init(_ document: XMLElement, _ numbers: RecordedNumbers) {
-    size = Self.square
-    safeArea = Self.statusBar
-    scale = 2
-    isPhone = true
-    isLandscape = false
     guard let element = document.child("device"), let id = element["id"] else { return }
     self.id = id
     isLandscape = element["orientation"] == "landscape"

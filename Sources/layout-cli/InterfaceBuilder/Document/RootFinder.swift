@@ -49,18 +49,14 @@ struct RootFinder {
   private mutating func addRoot(_ place: Place) {
     let element = place.element
     guard let id = element["id"] else { return }
+    // A table or a collection as a whole screen contains nothing that constraints place.
+    if element.members("subviews").isEmpty, element.child(key: "contentView") == nil { return }
     var role = InterfaceBuilderFile.Root.Role.part
     switch element.name {
-    case "tableViewCell", "collectionViewCell", "collectionReusableView":
-      role = .cell
-    default:
-      if place.controller != nil || (place.isFileObject && element.isPlainView) {
-        role = .screen
-      }
+    case "tableViewCell", "collectionViewCell", "collectionReusableView": role = .cell
+    case "view" where place.isFileObject: role = .screen
+    default: if place.controller != nil { role = .screen }
     }
-    // A table or a collection as a whole screen contains nothing that constraints place.
-    let isEmpty = (element.child("subviews")?.children ?? []).isEmpty
-    if isEmpty, element.child(key: "contentView") == nil { return }
     let bars = document.controllers.bars(of: place.controller ?? element)
     roots.append(
       InterfaceBuilderFile.Root(
@@ -91,9 +87,4 @@ struct RootFinder {
     if isFreeform || place.element.recordedFrame?.size != document.screen.size { return .part }
     return document.mainView == place.element["id"] ? .screen : .unknown
   }
-}
-
-extension XMLElement {
-  /// Returns whether the element is a view without content of its own.
-  var isPlainView: Bool { name == "view" }
 }

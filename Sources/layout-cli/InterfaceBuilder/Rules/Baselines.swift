@@ -52,9 +52,7 @@ extension RootImporter {
       spec.views[index].lastBaseline = nil
     }
   }
-}
 
-extension RootImporter {
   /// Makes baselines yield if they contradict the rest: they are computed from the sizes of fonts
   /// and from recorded frames, to half a point only.
   mutating func loosenBaselines() {

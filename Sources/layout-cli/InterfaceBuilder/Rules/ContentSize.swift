@@ -58,7 +58,7 @@ struct ContentSize {
       }
     }
     if element.name == "stackView", element["distribution"] == "fillProportionally",
-      (element.child("subviews")?.children ?? []).isEmpty
+      element.members("subviews").isEmpty
     {
       width = recorded.map { max(0, $0.width) }
       height = recorded.map { max(0, $0.height) }

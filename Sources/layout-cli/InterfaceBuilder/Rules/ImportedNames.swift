@@ -33,7 +33,7 @@ struct ImportedNames {
   }
 
   private static func base(of element: XMLElement, outlet: String?) -> String {
-    let kind = kindName(element)
+    let kind = element["key"] == "contentView" ? "content" : element.name
     let given = [
       element["userLabel"], outlet,
       element.child(key: "accessibilityConfiguration")?["identifier"],
@@ -65,11 +65,6 @@ struct ImportedNames {
     }
     // In a manipulated file, an identifier may occur twice.
     return unique("\(element.name)-\(id)")
-  }
-
-  private static func kindName(_ element: XMLElement) -> String {
-    if element["key"] == "contentView" { return "content" }
-    return element.name
   }
 
   /// Returns the words of a text as one name, such as `signInButton` for "Sign In Button"; nil if

@@ -23,8 +23,7 @@ extension RootImporter {
     noteOtherVariations(of: constraint)
     if constraint.isSet("placeholder") {
       log.add(
-        "Xcode takes the placeholder constraint out when it builds; it was kept",
-        at: offset)
+        "Xcode takes the placeholder constraint out when it builds; it was kept", at: offset)
     }
     let constant = number("constant", of: constraint) ?? 0
     var relation = Constraint.Relation.equal
@@ -74,7 +73,8 @@ extension RootImporter {
   private func readable(_ equation: Equation) -> Equation {
     guard equation.terms.count == 1, equation.terms[0].coefficient == 1 else { return equation }
     let (first, second) = (equation.first, equation.terms[0].anchor)
-    guard depth(of: first) < depth(of: second) else { return equation }
+    // The content view and its guides have no depth.
+    guard depths[first.item] ?? 0 < depths[second.item] ?? 0 else { return equation }
     var turned = equation
     turned.first = second
     turned.terms = [AnchorTerm(first)]
@@ -82,9 +82,6 @@ extension RootImporter {
     turned.relation = Constraint.Relation(rawValue: -equation.relation.rawValue) ?? .equal
     return turned
   }
-
-  /// Returns the nesting depth of an item; 0 for the content view and its guides.
-  private func depth(of reference: AnchorReference) -> Int { depths[reference.item] ?? 0 }
 
   /// Reads a multiplier, which may be written as a number, `a:b` or `a/b`.
   private mutating func multiplier(_ constraint: XMLElement) -> Double? {
@@ -115,42 +112,20 @@ extension RootImporter {
         at: constraint.offset)
       return nil
     }
-    guard let id else {
-      return AnchorReference(
-        holder, isInMargins ? marginGuide(of: holder, anchor) : nil, anchor, offset: offset)
-    }
-    guard let item = items[id.value] else {
+    guard let item = id.map({ items[$0.value] }) ?? Item.view(holder) else {
       log.add(
-        "\(quoted(id.value)) is not a view here; the constraint was left out",
-        at: id.offset)
+        "\(quoted(id?.value ?? "")) is not a view here; the constraint was left out", at: offset)
       return nil
     }
-    switch item {
-    case .view(let name):
+    switch (item, anchor) {
+    case (.view(let name), _):
       return AnchorReference(
         name, isInMargins ? marginGuide(of: name, anchor) : nil, anchor, offset: offset)
-    case .guide(let name, let guide):
-      guard !anchor.isBaseline else {
-        log.add(
-          "layout guides have no baselines; the constraint was left out", at: offset)
-        return nil
-      }
+    case (.guide, .firstBaseline), (.guide, .lastBaseline):
+      log.add("layout guides have no baselines; the constraint was left out", at: offset)
+      return nil
+    case (.guide(let name, let guide), _):
       return AnchorReference(name, guide, anchor, offset: offset)
-    case .topGuide, .bottomGuide:
-      return controllerGuide(item, anchor, offset)
-    }
-  }
-
-  /// Returns the guide inside a view's margins: that of the readable width for horizontal anchors
-  /// of views whose margins follow it.
-  private func marginGuide(of view: String, _ anchor: AnchorName) -> ViewGuide {
-    anchor.isHorizontal && readable.contains(view) ? .readable : .margins
-  }
-
-  private mutating func controllerGuide(
-    _ item: Item, _ anchor: AnchorName, _ offset: Int
-  ) -> AnchorReference? {
-    switch (item, anchor) {
     case (.topGuide, .bottom), (.topGuide, .lastBaseline):
       return AnchorReference("root", .safeArea, .top, offset: offset)
     case (.topGuide, .top):
@@ -159,12 +134,18 @@ extension RootImporter {
       return AnchorReference("root", .safeArea, .bottom, offset: offset)
     case (.bottomGuide, .bottom):
       return AnchorReference("root", nil, .bottom, offset: offset)
-    default:
+    case (.topGuide, _), (.bottomGuide, _):
       log.add(
         "the \(anchor.name) of a controller's layout guide is not known here;"
           + " the constraint was left out", at: offset)
       return nil
     }
+  }
+
+  /// Returns the guide inside a view's margins: that of the readable width for horizontal anchors
+  /// of views whose margins follow it.
+  private func marginGuide(of view: String, _ anchor: AnchorName) -> ViewGuide {
+    anchor.isHorizontal && readable.contains(view) ? .readable : .margins
   }
 
   private static func anchor(_ attribute: String) -> (AnchorName, isInMargins: Bool)? {

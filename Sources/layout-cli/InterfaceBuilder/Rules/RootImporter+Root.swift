@@ -10,18 +10,17 @@ extension RootImporter {
     _ root: InterfaceBuilderFile.Root, in environment: InterfaceBuilderFile.Environment?,
     own: [String: ViewDescription]?
   ) {
-    if let guides = root.controller?.child("layoutGuides") {
-      for guide in guides.children where guide.name == "viewControllerLayoutGuide" {
-        guard let id = guide["id"] else { continue }
-        items[id] = guide["type"] == "top" ? .topGuide : .bottomGuide
-      }
+    for guide in root.controller?.members("layoutGuides") ?? []
+    where guide.name == "viewControllerLayoutGuide" {
+      guard let id = guide["id"] else { continue }
+      items[id] = guide["type"] == "top" ? .topGuide : .bottomGuide
     }
     isXibCell = document.isXib && root.role == .cell
     table = root.table
     noteConstrained(in: root.element)
     surround(root, in: environment)
     systemMargin = environment?.systemMargin
-    if root.role == .screen, root.element.isPlainView, hasMarginsInSafeArea(root) {
+    if root.role == .screen, root.element.name == "view", hasMarginsInSafeArea(root) {
       addContentView(root.element)
       spec.margins = spec.margins ?? rootMargins(of: root)
     } else {
@@ -35,7 +34,7 @@ extension RootImporter {
         }
       }
     }
-    addFrames()
+    spec.equations += frameEquations
     addConstraints()
     trimBaselines()
     loosenBaselines()
@@ -174,7 +173,7 @@ extension XMLElement {
   /// Whether a constraint of the view is about its own margins at the top or the bottom.
   fileprivate var hasMarginsAlong: Bool {
     let along = ["topMargin", "bottomMargin", "centerYWithinMargins"]
-    return (child("constraints")?.children ?? []).contains { constraint in
+    return members("constraints").contains { constraint in
       let first = constraint["firstItem"] ?? self["id"]
       return first == self["id"] && along.contains(constraint["firstAttribute"] ?? "")
         || constraint["secondItem"] == self["id"]

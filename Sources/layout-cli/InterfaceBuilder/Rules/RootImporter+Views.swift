@@ -52,7 +52,7 @@ extension RootImporter {
 
     let isArranged = parentElement?.name == "stackView"
     if !isArranged, let parentElement {
-      noteFrame(of: element, name, in: parentElement, parentName)
+      addFrame(of: element, name, in: parentElement, parentName)
     }
     note(element, as: name)
     let index = spec.views.count
@@ -63,8 +63,7 @@ extension RootImporter {
     spec.views.append(view)
     views.append(
       ImportedView(
-        id: element["id"] ?? "", kind: element.name,
-        recordedFrame: element.recordedFrame))
+        id: element["id"] ?? "", kind: element.name, recordedFrame: element.recordedFrame))
     addSubviews(of: element, index: index, name: name)
   }
 
@@ -104,8 +103,7 @@ extension RootImporter {
       case "safeArea": items[id] = .guide(of: name, .safeArea)
       case "contentLayoutGuide", "frameLayoutGuide":
         guard element.name == "scrollView" else {
-          log.add(
-            "a \(element.name) has no \(quoted(child["key"] ?? id))", at: child.offset)
+          log.add("a \(element.name) has no \(quoted(child["key"] ?? id))", at: child.offset)
           continue
         }
         items[id] = .guide(of: name, child["key"] == "frameLayoutGuide" ? .frame : .content)
@@ -118,8 +116,7 @@ extension RootImporter {
         if options != KeyboardGuideDescription() { spec.keyboardGuide = options }
       default:
         log.add(
-          "the layout guide \(quoted(child["key"] ?? id)) is not known here",
-          at: child.offset)
+          "the layout guide \(quoted(child["key"] ?? id)) is not known here", at: child.offset)
       }
     }
     holders.append((element, name))
@@ -131,12 +128,9 @@ extension RootImporter {
     if let inset = element.child(key: "contentInset") {
       log.add("the inset of the content was left out", at: inset.offset)
     }
-    if let subviews = element.child("subviews") {
-      for child in subviews.children where child.recordedFrame == nil {
-        log.add(
-          "the \(child.name) has no frame; it was left out with what is in it",
-          at: child.offset)
-      }
+    for child in element.members("subviews") where child.recordedFrame == nil {
+      log.add(
+        "the \(child.name) has no frame; it was left out with what is in it", at: child.offset)
     }
   }
 

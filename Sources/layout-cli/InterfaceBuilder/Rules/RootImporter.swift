@@ -10,18 +10,6 @@ struct RootImporter {
     case bottomGuide
   }
 
-  /// A view whose frame is fixed, or follows its parent's size.
-  struct Framed {
-    var element: XMLElement
-    var frame: Rect
-    var name: String
-    var parent: String
-    var parentSize: Size
-    var followsParent: Bool
-    /// The flexible parts of a cell's part in one of the platform's styles.
-    var cellPart: String?
-  }
-
   let document: DesignDocument
   let sizeClasses: SizeClasses
   /// The horizontal margin that the environment gives to the root or the content of a cell, in
@@ -31,7 +19,8 @@ struct RootImporter {
   var items: [String: Item] = [:]
   var spec = Spec()
   var views: [ImportedView] = []
-  var framed: [Framed] = []
+  /// The constraints that represent frames, of views that are fixed or follow their parents' sizes.
+  var frameEquations: [Equation] = []
   /// The flexible parts of cells' parts in the platform's styles, by identifier.
   var cellParts: [String: String] = [:]
   /// Whether the root is a cell outside a table or collection view, whose margins are outside the
@@ -63,19 +52,13 @@ struct RootImporter {
   /// limits of a spec, which is then recorded.
   mutating func number(_ name: String, of element: XMLElement) -> Double? {
     guard let text = value(name, of: element) else { return nil }
-    guard let number = leadingNumber(text) else {
-      log.add(
-        "the \(name) \(quoted(text)) is not a number; it was left out",
-        at: element.attribute(name)?.offset ?? element.offset)
-      return nil
-    }
-    guard abs(number) <= numberLimit else {
-      log.add(
-        "the \(name) \(quoted(text)) is beyond \(Int(numberLimit)); it was left out",
-        at: element.attribute(name)?.offset ?? element.offset)
-      return nil
-    }
-    return number
+    let number = leadingNumber(text)
+    if let number, abs(number) <= numberLimit { return number }
+    let flaw = number == nil ? "not a number" : "beyond \(Int(numberLimit))"
+    log.add(
+      "the \(name) \(quoted(text)) is \(flaw); it was left out",
+      at: element.attribute(name)?.offset ?? element.offset)
+    return nil
   }
 
   /// Records that the screen of the file's device is unknown.
@@ -121,7 +104,7 @@ struct RootImporter {
 
   /// The members of an element that are installed: `subviews` or `constraints`.
   func installed(_ members: String, of element: XMLElement) -> [XMLElement] {
-    let all = element.child(members)?.children ?? []
+    let all = element.members(members)
     var excluded: Set<String> = []
     for variation in variations(of: element) {
       for mask in variation.children where mask.name == "mask" && mask["key"] == members {
@@ -135,7 +118,6 @@ struct RootImporter {
         }
       }
     }
-    guard !excluded.isEmpty else { return all }
     return all.filter { !($0["id"].map { excluded.contains($0) } ?? false) }
   }
 }

@@ -32,6 +32,9 @@ package struct XMLElement: Sendable {
   /// The first child with a value for the attribute `key`, as Interface Builder marks members.
   package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
+  /// The elements in the first child of a name, such as a view's `subviews`.
+  func members(_ name: String) -> [XMLElement] { child(name)?.children ?? [] }
+
   /// The element and all elements in it, each before those in it, the last of siblings first.
   package var tree: UnfoldSequence<XMLElement, [XMLElement]> {
     sequence(state: [self]) { rest in
