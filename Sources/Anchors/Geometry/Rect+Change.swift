@@ -18,6 +18,12 @@ extension Rect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Returns whether no number differs from that of another rectangle by more than a distance.
+  package func isNear(_ other: Rect, within distance: Double) -> Bool {
+    abs(minX - other.minX) <= distance && abs(minY - other.minY) <= distance
+      && abs(width - other.width) <= distance && abs(height - other.height) <= distance
+  }
+
   /// Whether two rectangles share an area.
   public func intersects(_ other: Rect) -> Bool { overlap(with: other) != nil }
 }

@@ -104,10 +104,3 @@ extension LayoutSegment {
     return true
   }
 }
-
-extension Rect {
-  fileprivate func isNear(_ other: Rect, within distance: Double) -> Bool {
-    abs(minX - other.minX) <= distance && abs(minY - other.minY) <= distance
-      && abs(width - other.width) <= distance && abs(height - other.height) <= distance
-  }
-}

@@ -37,10 +37,7 @@ extension LoggedConstraint {
   /// The purposes of the constraints of frameworks, by the start or end of their identifiers; the
   /// first that fits counts.
   private static let identifiers = [
-    (
-      "Encapsulated-Layout-Width",
-      "the width that the window or the container gives the view"
-    ),
+    ("Encapsulated-Layout-Width", "the width that the window or the container gives the view"),
     ("Encapsulated-Layout-Height", "the height that the window or the container gives the view"),
     ("_UITemporaryLayout", "a size that UIKit sets only while it measures the view"),
     ("UISV-hiding", "how a stack view hides the view: it makes its length 0"),

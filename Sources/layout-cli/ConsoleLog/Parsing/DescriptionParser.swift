@@ -25,8 +25,6 @@ struct DescriptionParser {
     return parser.parse()
   }
 
-  private init(rest: ArraySlice<UInt8>) { self.rest = rest }
-
   private mutating func parse() -> LoggedConstraint? {
     let className = take { $0.isNamePart }
     guard !className.isEmpty, eat(":"), let (address, source) = takeAddress() else { return nil }

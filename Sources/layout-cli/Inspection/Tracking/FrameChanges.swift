@@ -30,19 +30,10 @@ package struct FrameChanges {
     changes.removeAll(keepingCapacity: true)
     for (place, view) in scene.views.enumerated() {
       let frame = form.frame(of: view)
-      if let last = frames[place], isSame(frame, last) { continue }
+      // Rounded frames have the error of subtracting the superview's origin.
+      if let last = frames[place], frame.isNear(last, within: form.areExact ? 0 : 1e-6) { continue }
       frames[place] = frame
       changes.append(FrameChange(view: place, frame: frame))
     }
-  }
-
-  /// Returns whether a frame is unchanged; a rounded one to within the error of subtracting its
-  /// superview's origin.
-  private func isSame(_ frame: Rect, _ last: Rect) -> Bool {
-    if form.areExact { return frame == last }
-    let difference = max(
-      max(abs(frame.minX - last.minX), abs(frame.minY - last.minY)),
-      max(abs(frame.width - last.width), abs(frame.height - last.height)))
-    return difference < 1e-6
   }
 }

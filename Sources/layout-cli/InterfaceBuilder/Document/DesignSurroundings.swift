@@ -2,12 +2,10 @@
 struct DesignSurroundings {
   /// The size of the window, which a screen's root fills, in points.
   private(set) var size: Size
-  /// The safe area of the window without bars, in points.
+  /// The safe area of the window with the bars as high as Interface Builder has them, in points.
   private(set) var safeArea: EdgeInsets
   /// The bars that add to it.
   private(set) var bars: [Bar] = []
-  /// The safe area with the bars as high as Interface Builder has them, in points.
-  private(set) var insets: EdgeInsets
 
   private let document: DesignDocument
   private let root: InterfaceBuilderFile.Root
@@ -18,14 +16,12 @@ struct DesignSurroundings {
     let screen = document.screen
     size = screen.size
     safeArea = screen.safeArea
-    insets = safeArea
     guard root.role == .screen else { return }
     size = root.element.recordedFrame?.size ?? screen.size
     let holder = root.controller ?? root.element
     let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil
     if root.controller == nil, !isFreeform, size != screen.size {
       safeArea = .zero
-      insets = .zero
       return
     }
     // Bars of tvOS float over the views.
@@ -37,13 +33,12 @@ struct DesignSurroundings {
     } else if screen.hasHomeButton, let height = statusBar(isFreeform) {
       safeArea.top = height
     }
-    leaveOutWhatIsOutside()
-    insets = safeArea
+    removeUnreachedInsets()
     for bar in bars {
       if bar == .navigation {
-        insets.top += height(of: bar)
+        safeArea.top += height(of: bar)
       } else {
-        insets.bottom += height(of: bar)
+        safeArea.bottom += height(of: bar)
       }
     }
   }
@@ -86,7 +81,7 @@ struct DesignSurroundings {
   }
 
   /// Removes the insets that the root does not reach, judging by its position and its height.
-  private mutating func leaveOutWhatIsOutside() {
+  private mutating func removeUnreachedInsets() {
     let screen = document.screen
     if bars.contains(.navigation), (root.element.recordedFrame?.minY ?? 0) > 0 {
       safeArea.top = 0

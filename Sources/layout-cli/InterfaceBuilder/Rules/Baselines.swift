@@ -64,11 +64,9 @@ extension RootImporter {
       loose.equations[index].priority = Priority(999)
       offsets.append(equation.offset ?? 0)
     }
-    guard !offsets.isEmpty, let before = try? Scene(spec) else { return }
-    before.window.layoutIfNeeded()
-    guard !before.window.conflicts.isEmpty, let after = try? Scene(loose) else { return }
-    after.window.layoutIfNeeded()
-    guard after.window.conflicts.count < before.window.conflicts.count else { return }
+    guard !offsets.isEmpty, let before = try? Scene(spec).window.conflicts, !before.isEmpty,
+      let after = try? Scene(loose).window.conflicts, after.count < before.count
+    else { return }
     spec = loose
     for offset in offsets {
       log.add(

@@ -14,6 +14,9 @@ struct ContentTrimming {
     var hugging: Double
   }
 
+  /// The largest difference between lengths that count as equal, in points.
+  private static let tolerance = 1e-6
+
   private let full: Spec
   private var candidates: [Candidate]
 
@@ -49,12 +52,15 @@ struct ContentTrimming {
   /// - Complexity: A few solves: one for each time that a restored length makes another one
   ///   necessary.
   func trimmed() -> Spec {
-    guard !candidates.isEmpty, let before = Self.solved(full), before.window.conflicts.isEmpty
+    guard !candidates.isEmpty, let before = try? Scene(full), before.window.conflicts.isEmpty
     else { return full }
     var spec = full
     for candidate in candidates { Self.set(nil, candidate, in: &spec) }
     guard let after = restore(candidates, in: &spec, comparedWith: before) else { return full }
-    return Self.agree(before, after) ? spec : full
+    let isSame = zip(before.views, after.views).allSatisfy {
+      $0.frame.isNear($1.frame, within: Self.tolerance)
+    }
+    return isSame ? spec : full
   }
 
   /// Returns the spec with the missing lengths that are not determined; for size classes other than
@@ -63,7 +69,10 @@ struct ContentTrimming {
   /// - Complexity: A solve for each hugging priority of a length that is open.
   func completed() -> Spec {
     var spec = full
-    let absent = candidates.filter { Self.length($0, in: spec) == nil }
+    let absent = candidates.filter { candidate in
+      let view = full.views[candidate.view]
+      return (candidate.axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight) == nil
+    }
     if !absent.isEmpty { _ = restore(absent, in: &spec, comparedWith: nil) }
     return spec
   }
@@ -76,16 +85,19 @@ struct ContentTrimming {
     _ candidates: [Candidate], in spec: inout Spec, comparedWith before: Scene?
   ) -> Scene? {
     var left = candidates.sorted { ($0.hugging, $1.view) > ($1.hugging, $0.view) }
-    while let scene = Self.solved(spec) {
-      let open = scene.openLengths()
+    while let scene = try? Scene(spec) {
+      let open = Set(
+        scene.window.ambiguities.filter { $0.isLengthOpen }
+          .map { OpenLength(item: ObjectIdentifier($0.item), axis: $0.axis) })
       var rest: [Candidate] = []
       var hugging: Double?
       for candidate in left {
-        let (axis, view) = (candidate.axis, candidate.view)
+        let axis = candidate.axis
+        let view = scene.views[candidate.view]
+        let known = before?.views[candidate.view].length(along: axis)
         let isNeeded =
-          open.contains(OpenLength(view: view, axis: axis))
-          || before.map { !Self.agree($0.length(axis, of: view), scene.length(axis, of: view)) }
-            ?? false
+          open.contains(OpenLength(item: ObjectIdentifier(view), axis: axis))
+          || known.map { abs($0 - view.length(along: axis)) > Self.tolerance } ?? false
         if isNeeded, hugging ?? candidate.hugging == candidate.hugging {
           hugging = candidate.hugging
           Self.set(candidate.length, candidate, in: &spec)
@@ -99,60 +111,22 @@ struct ContentTrimming {
     return nil
   }
 
-  private static func length(_ candidate: Candidate, in spec: Spec) -> Double? {
-    let view = spec.views[candidate.view]
-    return candidate.axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight
-  }
-
-  private static func solved(_ spec: Spec) -> Scene? {
-    guard let scene = try? Scene(spec) else { return nil }
-    scene.window.layoutIfNeeded()
-    return scene
-  }
-
   private static func set(_ length: Double?, _ candidate: Candidate, in spec: inout Spec) {
     switch candidate.axis {
     case .horizontal: spec.views[candidate.view].intrinsicWidth = length
     case .vertical: spec.views[candidate.view].intrinsicHeight = length
     }
   }
-
-  private static func agree(_ first: Scene, _ second: Scene) -> Bool {
-    for (one, other) in zip(first.views, second.views) {
-      let (a, b) = (one.frame, other.frame)
-      guard agree(a.minX, b.minX), agree(a.minY, b.minY), agree(a.width, b.width),
-        agree(a.height, b.height)
-      else { return false }
-    }
-    return true
-  }
-
-  private static func agree(_ first: Double, _ second: Double) -> Bool {
-    abs(first - second) <= 1e-6
-  }
 }
 
 /// A length that constraints leave open.
 private struct OpenLength: Hashable {
-  var view: Int
+  var item: ObjectIdentifier
   var axis: Axis
 }
 
-extension Scene {
-  fileprivate func length(_ axis: Axis, of view: Int) -> Double {
-    axis == .horizontal ? views[view].frame.width : views[view].frame.height
-  }
-
-  fileprivate func openLengths() -> Set<OpenLength> {
-    let ambiguities = window.ambiguities
-    guard !ambiguities.isEmpty else { return [] }
-    var places: [ObjectIdentifier: Int] = [:]
-    for (place, view) in views.enumerated() { places[ObjectIdentifier(view)] = place }
-    var open: Set<OpenLength> = []
-    for ambiguity in ambiguities where ambiguity.isLengthOpen {
-      guard let place = places[ObjectIdentifier(ambiguity.item)] else { continue }
-      open.insert(OpenLength(view: place, axis: ambiguity.axis))
-    }
-    return open
+extension View {
+  fileprivate func length(along axis: Axis) -> Double {
+    axis == .horizontal ? frame.width : frame.height
   }
 }

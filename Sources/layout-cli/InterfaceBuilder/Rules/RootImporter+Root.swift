@@ -92,7 +92,7 @@ extension RootImporter {
       let surroundings = DesignSurroundings(of: root, in: document)
       size = surroundings.size
       let (bars, own) = (surroundings.bars, document.screen)
-      safeArea = surroundings.insets
+      safeArea = surroundings.safeArea
       spec.situation.bars = bars
       let orientation: Orientation? = own.isLandscape ? .landscape : nil
       let given = bars.added(
