@@ -13,9 +13,8 @@ extension CheckReport {
   public mutating func joinCauses(in spec: Spec) {
     var causes = FindingCauses(spec)
     for (place, group) in groups.enumerated() { causes.add(group.finding, at: place) }
-    let members = causes.members(count: groups.count)
     var joined: [Group] = []
-    for places in members {
+    for places in causes.members {
       var worst = groups[places[0]]
       for place in places.dropFirst() where worst.finding.isExceeded(by: groups[place].finding) {
         worst = groups[place]
@@ -67,7 +66,7 @@ private struct FindingCauses {
   }
 
   private let spec: Spec
-  private var indices: [String: Int] = [:]
+  private let indices: [String: Int]
   /// The first finding of each key.
   private var first: [Key: Int] = [:]
   /// For each finding another of its cause, or itself.
@@ -75,7 +74,7 @@ private struct FindingCauses {
 
   init(_ spec: Spec) {
     self.spec = spec
-    for (index, view) in spec.views.enumerated() { indices[view.name] = index }
+    indices = spec.viewIndices
   }
 
   mutating func add(_ finding: Finding, at place: Int) {
@@ -120,18 +119,7 @@ private struct FindingCauses {
   }
 
   /// The findings of each cause, in order of the first.
-  func members(count: Int) -> [[Int]] {
-    var places: [Int: Int] = [:]
-    var members: [[Int]] = []
-    for place in 0..<count {
-      let root = root(of: place)
-      if let known = places[root] {
-        members[known].append(place)
-      } else {
-        places[root] = members.count
-        members.append([place])
-      }
-    }
-    return members
+  var members: [[Int]] {
+    Dictionary(grouping: links.indices) { root(of: $0) }.values.sorted { $0[0] < $1[0] }
   }
 }

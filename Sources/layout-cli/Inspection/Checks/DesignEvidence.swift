@@ -74,8 +74,6 @@ package struct DesignEvidence: Hashable, Sendable {
   /// The names of the views with content, whatever their size.
   var viewsWithContent: Set<String> { Set(traits.filter { $0.value.hasContent }.keys) }
 
-  var hasTextField: Bool { traits.contains { $0.value.kind == "textField" } }
-
   /// The traits of the view that a finding is about.
   func view(of finding: Finding) -> ViewTraits? { finding.subject.first.flatMap { traits[$0] } }
 

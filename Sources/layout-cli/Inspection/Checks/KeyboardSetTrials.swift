@@ -19,8 +19,12 @@ struct KeyboardSetTrials {
     if let findings = known[place] { return findings }
     // Which of several contradictions is found may depend on the history.
     let scene = try spec.scene(in: bare)
+    let guide = scene.window.rootView.keyboardLayoutGuide
+    // A phone has no keyboard that floats.
+    guide.followsUndockedKeyboard =
+      spec.keyboardGuide.followsUndocked && scene.window.userInterfaceIdiom != .phone
     var findings: [Finding] = []
-    for conflict in conflicts(in: scene) {
+    for conflict in guide.conflictsOfTrackedConstraints() {
       // The window's own numbers are those with that keyboard.
       scene.move(conflict.keyboard, isDragged: false)
       scene.window.layoutIfNeeded()
@@ -29,13 +33,5 @@ struct KeyboardSetTrials {
     }
     known[place] = findings
     return findings
-  }
-
-  private func conflicts(in scene: Scene) -> [TrackedConflict] {
-    let guide = scene.window.rootView.keyboardLayoutGuide
-    // A phone has no keyboard that floats.
-    guide.followsUndockedKeyboard =
-      spec.keyboardGuide.followsUndocked && scene.window.userInterfaceIdiom != .phone
-    return guide.conflictsOfTrackedConstraints()
   }
 }

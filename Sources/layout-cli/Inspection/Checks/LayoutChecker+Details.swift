@@ -34,8 +34,7 @@ extension LayoutChecker {
       }
     }
     let explainer = Explainer(scene)
-    var places: [String: Int] = [:]
-    for (index, view) in spec.views.enumerated() { places[view.name] = index }
+    let places = spec.viewIndices
     var ambiguitiesLeft = ambiguityLimit
     let own = scene.window.keyboard
     return findings.map { finding in

@@ -36,11 +36,6 @@ extension LayoutChecker {
     return worst
   }
 
-  /// Whether views follow a keyboard of the scene that people move.
-  func followsMovableKeyboard(_ scene: Scene) -> Bool {
-    spec.keyboardGuide.followsUndocked && scene.window.keyboard.kind.isMovable
-  }
-
   /// The top left corner of a keyboard at a position.
   private struct Place {
     var origin: Point

@@ -87,7 +87,8 @@ public final class LayoutChecker {
   private func findingsElsewhere(
     _ situation: Situation, _ surroundings: Surroundings
   ) throws(SceneError) -> [Finding] {
-    guard !options.isExact, followsMovableKeyboard(scene),
+    guard !options.isExact, spec.keyboardGuide.followsUndocked,
+      scene.window.keyboard.kind.isMovable,
       let screen = situation.resolvedScreen?.screen.bounds.size
     else { return [] }
     var ground = surroundings

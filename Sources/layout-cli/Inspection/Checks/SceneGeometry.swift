@@ -149,13 +149,6 @@ struct SceneGeometry {
     return covered
   }
 
-  /// Whether a view is known to have no width or no height.
-  func isEmpty(_ index: Int) -> Bool {
-    let size = rects[index].size
-    return size.width < tolerance && !open[index].contains(.horizontal)
-      || size.height < tolerance && !open[index].contains(.vertical)
-  }
-
   /// Whether a scroll view's content along an axis is larger than the visible part.
   func scrolls(_ index: Int, along axis: Axis) -> Bool {
     guard let content = contents[index] else { return false }

@@ -27,6 +27,14 @@ struct SceneInspection {
     shownViews = facts.views.indices.filter { facts.views[$0].isShown }
   }
 
+  /// Applies a check to each shown view, along one axis and then the other.
+  mutating func forEachShownView(_ check: (inout SceneInspection, Int, Axis) -> Void) {
+    for index in shownViews {
+      check(&self, index, .horizontal)
+      check(&self, index, .vertical)
+    }
+  }
+
   /// Adds a finding about a view, along an axis or both.
   mutating func addFinding(
     _ rule: Rule, _ severity: Severity, _ index: Int, _ axis: Axis?, _ words: String,

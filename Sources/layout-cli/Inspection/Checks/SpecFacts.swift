@@ -8,9 +8,9 @@ struct SpecFacts {
     /// The size that the content requests, 0 if it requests none.
     var content = Size.zero
     /// Whether the content requests no length, as an empty text does.
-    var wantsNothing = (horizontally: false, vertically: false)
+    var wantsNothing: SceneGeometry.Axes = []
     /// Whether the content resists being squeezed no more than it does being stretched.
-    var yields = (horizontally: false, vertically: false)
+    var yields: SceneGeometry.Axes = []
     var alignmentInsets = EdgeInsets.zero
     /// Whether views that are shown are in it.
     var hasViews = false
@@ -48,12 +48,11 @@ struct SpecFacts {
 
   init(_ spec: Spec, viewsWithContent: Set<String> = []) {
     views.reserveCapacity(spec.views.count)
-    var places: [String: Int] = [:]
     for (index, view) in spec.views.enumerated() {
       views.append(facts(of: view))
       if viewsWithContent.contains(view.name) { views[index].isKnownToHaveContent = true }
-      places[view.name] = index
     }
+    let places = spec.viewIndices
     for index in views.indices.reversed() where views[index].isShown {
       guard let parent = views[index].parent else { continue }
       views[parent].hasViews = true
@@ -82,7 +81,7 @@ struct SpecFacts {
       {
         fixedHeights[index] = min(equation.constant, fixedHeights[index] ?? equation.constant)
       }
-      for anchor in [equation.first] + equation.terms.map({ $0.anchor }) where anchor.guide == nil {
+      for anchor in equation.anchors where anchor.guide == nil {
         guard let index = places[anchor.item] else { continue }
         switch anchor.anchor {
         case .leading, .left: held[index, default: []].insert(.leading)
@@ -101,17 +100,11 @@ struct SpecFacts {
 
   private mutating func findGuideOwners(of spec: Spec, _ places: [String: Int]) {
     var owners: Set<Int> = []
-    func note(_ reference: AnchorReference) {
-      if reference.guide != nil, let owner = places[reference.item] { owners.insert(owner) }
-    }
-    func note(_ equations: [Equation]) {
-      for equation in equations {
-        note(equation.first)
-        for term in equation.terms { note(term.anchor) }
+    for equation in spec.equations + spec.sets.flatMap({ $0.equations }) {
+      for anchor in equation.anchors where anchor.guide != nil {
+        if let owner = places[anchor.item] { owners.insert(owner) }
       }
     }
-    note(spec.equations)
-    for set in spec.sets { note(set.equations) }
     for (index, view) in spec.views.enumerated() where view.stack?.isMarginsRelative == true {
       owners.insert(index)
     }
@@ -123,13 +116,11 @@ struct SpecFacts {
     // Views tied to the frame of a surrounding scroll view do not scroll.
     var fixed: Set<Int> = []
     for equation in spec.equations where !equation.first.anchor.isDimension {
-      let anchors = [equation.first] + equation.terms.map { $0.anchor }
-      for anchor in anchors where anchor.guide == .frame {
+      let anchors = equation.anchors
+      for frame in anchors where frame.guide == .frame {
         for other in anchors {
-          guard let index = places[other.item], views[index].parent == places[anchor.item] else {
-            continue
-          }
-          fixed.insert(index)
+          guard let index = places[other.item] else { continue }
+          if views[index].parent == places[frame.item] { fixed.insert(index) }
         }
       }
     }
@@ -143,20 +134,32 @@ struct SpecFacts {
   private func facts(of view: ViewDescription) -> ViewFacts {
     let isParentShown = view.parent.map { views[$0].isShown } ?? true
     var facts = ViewFacts(parent: view.parent, isShown: isParentShown && !view.isHidden)
-    facts.content = Size(
-      width: view.intrinsicWidth ?? 0, height: view.intrinsicHeight ?? 0)
-    facts.wantsNothing = (view.intrinsicWidth == 0, view.intrinsicHeight == 0)
-    facts.yields = (
-      view.compressionResistance.horizontal.map {
-        $0 <= view.hugging.horizontal ?? .defaultLow
-      } ?? false,
-      view.compressionResistance.vertical.map {
-        $0 <= view.hugging.vertical ?? .defaultLow
-      } ?? false
-    )
+    facts.content = Size(width: view.intrinsicWidth ?? 0, height: view.intrinsicHeight ?? 0)
+    let (hugging, resistance) = (view.hugging, view.compressionResistance)
+    for (axis, length, hugging, resistance) in [
+      (Axis.horizontal, view.intrinsicWidth, hugging.horizontal, resistance.horizontal),
+      (.vertical, view.intrinsicHeight, hugging.vertical, resistance.vertical),
+    ] {
+      if length == 0 { facts.wantsNothing.insert(.init(axis)) }
+      if let resistance, resistance <= hugging ?? .defaultLow { facts.yields.insert(.init(axis)) }
+    }
     facts.alignmentInsets = view.alignmentInsets ?? .zero
     facts.isStack = view.stack != nil
     facts.isScrollView = view.isScrollView
     return facts
   }
+}
+
+extension Spec {
+  /// The index of each view, by its name.
+  var viewIndices: [String: Int] {
+    var indices: [String: Int] = [:]
+    for (index, view) in views.enumerated() { indices[view.name] = index }
+    return indices
+  }
+}
+
+extension Equation {
+  /// The anchors on both sides, the left one first.
+  fileprivate var anchors: [AnchorReference] { [first] + terms.map { $0.anchor } }
 }

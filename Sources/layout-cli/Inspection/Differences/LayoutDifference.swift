@@ -49,8 +49,7 @@ package struct LayoutDifference: Hashable, Sendable {
   package init(from before: LayoutSnapshot, to after: LayoutSnapshot) {
     var places: [String: Int] = [:]
     for (place, view) in before.views.enumerated() { places[view.name] = place }
-    var names: Set<String> = []
-    for view in after.views { names.insert(view.name) }
+    let names = Set(after.views.map { $0.name })
     let opened = Set(after.ambiguous).subtracting(before.ambiguous)
     let closed = Set(before.ambiguous).subtracting(after.ambiguous)
     func axes(of name: String, in ambiguities: Set<LayoutSnapshot.AmbiguousView>) -> [Axis] {

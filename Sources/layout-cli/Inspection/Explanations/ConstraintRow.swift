@@ -14,10 +14,7 @@ struct ConstraintRow {
     case .user, .stackView: addPlaces(of: constraint, &items)
     case .contentSize, .size:
       guard let item = constraint.firstItem else { return }
-      add(
-        AnchorPoint(
-          item, constraint.firstAttribute, isMirrored: false,
-          isOfFrame: constraint.origin == .size, in: &items), times: 1)
+      add(item, constraint.firstAttribute, isOfFrame: constraint.origin == .size, times: 1, &items)
     case .frame, .window: addPins(of: constraint, &items)
     case .guide: addPlacement(of: constraint, &items)
     }
@@ -30,17 +27,22 @@ struct ConstraintRow {
     let isMirrored = item.viewOrOwner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var edge = part
     if part == .left { edge = isMirrored ? .trailing : .leading }
-    add(
-      AnchorPoint(item, edge, isMirrored: isMirrored, isOfFrame: true, in: &items), times: 1)
+    add(item, edge, isMirrored: isMirrored, times: 1, &items)
     if part.isLocation, let outer = item.outerView, !(outer is Window),
       !(outer.superview is Window)
     {
-      add(AnchorPoint(outer, edge, isMirrored: isMirrored, isOfFrame: true, in: &items), times: -1)
+      add(outer, edge, isMirrored: isMirrored, times: -1, &items)
     }
     for part in parts { constant += part.coefficient * part.anchor.value }
   }
 
-  private mutating func add(_ anchor: AnchorPoint, times coefficient: Double) {
+  /// Adds an anchor of an item's frame, or of its alignment rectangle.
+  private mutating func add(
+    _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, isMirrored: Bool = false,
+    isOfFrame: Bool = true, times coefficient: Double, _ items: inout ItemList
+  ) {
+    let anchor = AnchorPoint(
+      item, attribute, isMirrored: isMirrored, isOfFrame: isOfFrame, in: &items)
     parts.append((anchor, coefficient))
   }
 
@@ -49,55 +51,48 @@ struct ConstraintRow {
     let isMirrored = constraint.isMirrored
     let sign = isMirrored ? -1.0 : 1.0
     var sum = 0.0
-    func isPlace(_ attribute: LayoutConstraint.Attribute) -> Bool { attribute.isLocation }
     for term in constraint.measuredTerms {
       guard let item = term.item else { continue }
-      let (attribute, coefficient) = (term.attribute, term.multiplier)
-      let factor = isPlace(attribute) ? sign * coefficient : coefficient
-      if isPlace(attribute) { sum += coefficient }
-      add(AnchorPoint(item, attribute, isMirrored: isMirrored, in: &items), times: factor)
+      let isPlace = term.attribute.isLocation
+      if isPlace { sum += term.multiplier }
+      add(
+        item, term.attribute, isMirrored: isMirrored, isOfFrame: false,
+        times: isPlace ? sign * term.multiplier : term.multiplier, &items)
     }
-    guard abs(sum) > 1e-12, let holder = constraint.holder, !(holder is Window) else { return }
+    // The content view has the origin of the window.
+    guard abs(sum) > 1e-12, let holder = constraint.holder, !(holder is Window),
+      isMirrored || !(holder.superview is Window)
+    else { return }
     let isVertical = constraint.firstAttribute.axis == .vertical
     let edge: LayoutConstraint.Attribute = isVertical ? .top : isMirrored ? .right : .left
-    let corner = AnchorPoint(holder, edge, isMirrored: isMirrored, isOfFrame: true, in: &items)
-    // The content view has the origin of the window.
-    if !isMirrored, holder.superview is Window { return }
-    add(corner, times: -sign * sum)
+    add(holder, edge, isMirrored: isMirrored, times: -sign * sum, &items)
   }
 
   /// Pins are measured in the container, without regard to alignment.
   private mutating func addPins(of constraint: LayoutConstraint, _ items: inout ItemList) {
     guard let first = constraint.firstItem else { return }
-    add(
-      AnchorPoint(
-        first, constraint.firstAttribute, isMirrored: false, isOfFrame: true, in: &items), times: 1)
+    add(first, constraint.firstAttribute, times: 1, &items)
     for term in constraint.terms {
       guard let item = term.item else { continue }
-      add(
-        AnchorPoint(item, term.attribute, isMirrored: false, isOfFrame: true, in: &items),
-        times: -term.multiplier)
+      add(item, term.attribute, times: -term.multiplier, &items)
     }
     guard constraint.terms.isEmpty, constraint.firstAttribute.isLocation,
       let outer = first.outerView, !(outer is Window)
     else { return }
     let edge: LayoutConstraint.Attribute =
       constraint.firstAttribute.axis == .horizontal ? .left : .top
-    add(AnchorPoint(outer, edge, isMirrored: false, isOfFrame: true, in: &items), times: -1)
+    add(outer, edge, times: -1, &items)
   }
 
   /// A guide's distances from the edges of its view.
   private mutating func addPlacement(of constraint: LayoutConstraint, _ items: inout ItemList) {
-    guard let item = constraint.firstItem, let guide = item as? LayoutGuide,
-      let owner = guide.placementBase
-    else {
+    guard let guide = constraint.firstItem as? LayoutGuide, let owner = guide.placementBase else {
       return
     }
     let edge = constraint.firstAttribute
     let sign = edge == .right || edge == .bottom ? -1.0 : 1.0
-    add(AnchorPoint(guide, edge, isMirrored: false, isOfFrame: true, in: &items), times: sign)
-    guard edge.isLocation else { return }
-    add(AnchorPoint(owner, edge, isMirrored: false, isOfFrame: true, in: &items), times: -sign)
+    add(guide, edge, times: sign, &items)
+    if edge.isLocation { add(owner, edge, times: -sign, &items) }
   }
 
   /// The parts by item and axis, in the order written.

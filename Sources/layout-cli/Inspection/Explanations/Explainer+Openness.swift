@@ -140,22 +140,20 @@ private struct Freedom {
     isLengthOpen = isOpen(.width, .height)
   }
 
-  private var length: String { axis == .horizontal ? "width" : "height" }
-
   /// Returns the name of the undetermined quantity.
   func what(of name: String) -> String {
     let place =
       axis == .horizontal ? "how far left or right \(name) is" : "how far up or down \(name) is"
     if !isLengthOpen { return place }
-    if isStartOpen && isEndOpen && isMiddleOpen { return "\(place) and its \(length)" }
-    return "the \(length) of \(name)"
+    if isStartOpen && isEndOpen && isMiddleOpen { return "\(place) and its \(axis.lengthWord)" }
+    return "the \(axis.lengthWord) of \(name)"
   }
 
   /// Returns the anchors that would determine the item, as names with their articles.
   func remedy(isDouble: Bool) -> String {
     let edges = axis == .horizontal ? ["a leading", "a trailing edge"] : ["a top", "a bottom"]
     var useful: [String] = []
-    if isLengthOpen { useful.append("a \(length)") }
+    if isLengthOpen { useful.append("a \(axis.lengthWord)") }
     if isStartOpen { useful.append(axis == .horizontal ? "\(edges[0]) edge" : edges[0]) }
     if isEndOpen { useful.append(edges[1]) }
     return isDouble ? "two of \(joined(useful))" : joined(useful, by: "or")

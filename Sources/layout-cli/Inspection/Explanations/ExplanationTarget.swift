@@ -38,8 +38,7 @@ public struct ExplanationTarget {
     let name = words.first ?? ""
     throw SceneError(
       "unknown view \(quoted(name))", at: nil,
-      remedy: suggestion(for: name, among: scene.itemNames)
-        ?? Self.list(of: scene))
+      remedy: suggestion(for: name, among: scene.itemNames) ?? Self.list(of: scene))
   }
 
   /// The names of everything that can be explained, in a sentence.
@@ -94,12 +93,10 @@ public struct ExplanationTarget {
           ?? "the anchors are \(anchors.joined(separator: ", "))")
     }
     guard rest.count == 1 else {
-      throw SceneError(
-        "nothing can follow the anchor \(quoted(word))", at: nil)
+      throw SceneError("nothing can follow the anchor \(quoted(word))", at: nil)
     }
     guard !anchor.isBaseline || item is View else {
-      throw SceneError(
-        "\(quoted(name)) is a layout guide and has no baselines", at: nil)
+      throw SceneError("\(quoted(name)) is a layout guide and has no baselines", at: nil)
     }
     return (item, LayoutConstraint.Attribute(named: word))
   }

@@ -60,12 +60,8 @@ struct GivenWords {
     if abs(max(top, 0) - guide.exactFrameInWindow.minY) < 1e-6 {
       return "\(name), \(roundedText(keyboard.frame.height)) high"
     }
-    switch keyboard.kind {
-    case .undocked, .split, .floating, .collapsedBar:
-      return "\(rest), as \(name) is not followed"
-    default:
-      return "\(rest), as \(name) does not reach higher"
-    }
+    let flaw = keyboard.kind.isMovable ? "is not followed" : "does not reach higher"
+    return "\(rest), as \(name) \(flaw)"
   }
 
   /// Whether a keyboard guide is the keyboard's own rectangle.
@@ -73,10 +69,7 @@ struct GivenWords {
     guard let guide = guide as? KeyboardLayoutGuide, guide.followsUndockedKeyboard,
       window.keyboard.part(over: window.currentScreenFrame) != nil
     else { return false }
-    switch window.keyboard.kind {
-    case .undocked, .split, .floating, .shortcutsBar, .collapsedBar: return true
-    case .dismissed, .docked, .camera: return false
-    }
+    return window.keyboard.kind.isMovable || window.keyboard.kind == .shortcutsBar
   }
 }
 

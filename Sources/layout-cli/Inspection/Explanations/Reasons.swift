@@ -79,13 +79,13 @@ struct Reasons {
     if coefficients == [1] {
       if isNothing { return name(of: anchors[0], besides: step.anchor) }
       if step.anchor.attribute.isLocation, anchors[0].attribute.isLocation {
-        let way: String
-        switch (step.anchor.axis, constant > 0) {
-        case (.horizontal, true): way = "right of"
-        case (.horizontal, false): way = "left of"
-        case (.vertical, true): way = "below"
-        case (.vertical, false): way = "above"
-        }
+        let way =
+          switch (step.anchor.axis, constant > 0) {
+          case (.horizontal, true): "right of"
+          case (.horizontal, false): "left of"
+          case (.vertical, true): "below"
+          case (.vertical, false): "above"
+          }
         return "\(roundedText(abs(constant))) \(way) \(name(of: anchors[0]))"
       }
     }

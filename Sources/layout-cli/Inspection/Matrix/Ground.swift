@@ -7,7 +7,7 @@ struct Ground {
   /// Phone or tablet, if the screen belongs to a device.
   private var idiom: Device.Kind?
   private var orientation: Orientation
-  private var size = Size(width: 0, height: 0)
+  private var size = Size.zero
   /// The feature that the screen lacks; nil if it lacks none.
   private var lack: SituationList.Lack?
   /// Whether the base situation itself is on this ground.

@@ -30,16 +30,14 @@ package struct KeyboardChoice: Hashable, Sendable {
   /// - Returns: A keyboard for each position, from top to bottom, and from leading to trailing.
   package static func all(of kind: Keyboard.Kind) -> [KeyboardChoice] {
     let parts: [Place.Part] = [.start, .middle, .end]
-    var places: [Place] = []
+    let places: [Place]
     switch kind {
     case .dismissed, .docked, .camera, .shortcutsBar:
       return [KeyboardChoice(kind: kind)]
     case .undocked, .split:
-      for part in parts { places.append(Place(vertical: part)) }
+      places = parts.map { Place(vertical: $0) }
     case .floating:
-      for row in parts {
-        for column in parts { places.append(Place(horizontal: column, vertical: row)) }
-      }
+      places = parts.flatMap { row in parts.map { Place(horizontal: $0, vertical: row) } }
     case .collapsedBar:
       places = [Place(horizontal: .start), Place(horizontal: .end)]
     }

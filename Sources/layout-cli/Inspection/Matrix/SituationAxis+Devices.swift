@@ -28,16 +28,12 @@ func deviceWords(_ values: [Device], _ chosen: [Int]) -> String {
 
 /// Returns the limit that separates devices from the rest of a group: their width in portrait.
 private func widthRange(of devices: [Device], in group: [Device]) -> String? {
-  var least = Double.infinity
-  var most = 0.0
-  for device in devices {
-    least = min(least, device.size.width)
-    most = max(most, device.size.width)
-  }
-  if group.filter({ $0.size.width <= most }).count == devices.count {
+  let widths = devices.map { $0.size.width }
+  guard let least = widths.min(), let most = widths.max() else { return nil }
+  if group.count(where: { $0.size.width <= most }) == devices.count {
     return "up to \(exactText(most)) points wide"
   }
-  if group.filter({ $0.size.width >= least }).count == devices.count {
+  if group.count(where: { $0.size.width >= least }) == devices.count {
     return "at least \(exactText(least)) points wide"
   }
   return nil

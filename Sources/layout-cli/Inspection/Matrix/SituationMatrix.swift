@@ -85,9 +85,4 @@ package struct SituationMatrix: Hashable, Sendable {
 }
 
 /// The values of an axis, or the base's one.
-private func optionals<Value>(_ values: [Value]?) -> [Value?] {
-  guard let values else { return [nil] }
-  var optionals: [Value?] = []
-  for value in values { optionals.append(value) }
-  return optionals
-}
+private func optionals<Value>(_ values: [Value]?) -> [Value?] { values?.map { $0 } ?? [nil] }

@@ -82,24 +82,16 @@ extension Scene {
     }
   }
 
-  /// A number without rounding errors.
+  /// A number without rounding errors, and without the sign of zero.
   private func cleaned(_ number: Double) -> Double {
-    let rounded = (number * 1e8).rounded() / 1e8
-    return rounded == 0 ? 0 : rounded
+    (number * 1e8).rounded() / 1e8 + 0
   }
 }
 
 extension [SizeSegment] {
   /// The least value from which, up to the end of the range, layouts settle and no required
   /// constraint is broken; nil if the range ends with a layout that does not.
-  public var smallest: Double? {
-    var smallest: Double?
-    for segment in reversed() {
-      guard segment.isFlawless else { break }
-      smallest = segment.range.lowerBound
-    }
-    return smallest
-  }
+  public var smallest: Double? { reversed().prefix { $0.isFlawless }.last?.range.lowerBound }
 
   /// Whether none of the layouts settles without breaking a required constraint.
   public var isContradictory: Bool { !contains { $0.isFlawless } }

@@ -216,9 +216,6 @@ public final class TrackingRun {
 extension Scene {
   /// The keyboard guide of the window's content view; created if no constraint mentions it.
   package var keyboardGuide: KeyboardLayoutGuide {
-    var guides: [KeyboardLayoutGuide] = []
-    window.forEachKeyboardGuide { guides.append($0) }
-    if let guide = guides.first(where: { $0.owningView === window.rootView }) { return guide }
     let guide = window.rootView.keyboardLayoutGuide
     spec.keyboardGuide.apply(to: guide)
     return guide

@@ -9,12 +9,7 @@ extension Rule {
     help:
       "Constrain the size, or give the view an intrinsic one; look for a priority that lets it"
       + " collapse.",
-    find: { inspection in
-      for index in inspection.shownViews {
-        inspection.checkEmptiness(of: index, .horizontal)
-        inspection.checkEmptiness(of: index, .vertical)
-      }
-    },
+    find: { $0.forEachShownView { $0.checkEmptiness(of: $1, $2) } },
     weigh: { finding, evidence in
       if evidence.isAboutRoot(finding) { return nil }
       let view = evidence.view(of: finding)
@@ -34,7 +29,7 @@ extension SceneInspection {
     let words: String
     if asked > geometry.tolerance {
       words = "\(lack), though its content asks for \(amount(asked))"
-    } else if axis == .horizontal ? view.wantsNothing.horizontally : view.wantsNothing.vertically {
+    } else if view.wantsNothing.contains(.init(axis)) {
       return
     } else if view.hasContent {
       words = "\(lack), though it has content"

@@ -8,12 +8,7 @@ extension Rule {
     "outside-parent", about: .place, "a view beyond its superview",
     severities: "warning; note for storyboard views that may be meant to",
     help: "Constrain the view's edges to those of its superview.",
-    find: { inspection in
-      for index in inspection.shownViews {
-        inspection.checkParent(of: index, .horizontal)
-        inspection.checkParent(of: index, .vertical)
-      }
-    },
+    find: { $0.forEachShownView { $0.checkParent(of: $1, $2) } },
     compare: { inspection, list in
       for axis in [Axis.horizontal, .vertical] {
         for index in inspection.shownViews {

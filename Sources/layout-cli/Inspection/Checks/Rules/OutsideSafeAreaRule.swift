@@ -8,12 +8,7 @@ extension Rule {
     "outside-safe-area", about: .place, "content beyond the safe area of the window",
     severities: "warning; note up to 4 points in storyboards",
     help: "Constrain the view to the safe area or to the margins instead of the root view.",
-    find: { inspection in
-      for index in inspection.shownViews where inspection.facts.views[index].hasContent {
-        inspection.checkSafeArea(of: index, .horizontal)
-        inspection.checkSafeArea(of: index, .vertical)
-      }
-    },
+    find: { $0.forEachShownView { $0.checkSafeArea(of: $1, $2) } },
     compare: { inspection, list in
       let geometry = inspection.geometry
       for axis in [Axis.horizontal, .vertical] {
@@ -49,8 +44,9 @@ extension SceneInspection {
   fileprivate static let homeIndicatorZone = 34.0
 
   fileprivate mutating func checkSafeArea(of index: Int, _ axis: Axis) {
-    if geometry.adrift[index].contains(.init(axis)) || geometry.isEmpty(index) { return }
-    if isScrolled(index, along: axis) { return }
+    guard facts.views[index].hasContent, !geometry.adrift[index].contains(.init(axis)),
+      geometry.empty[index].isEmpty, !isScrolled(index, along: axis)
+    else { return }
     let own = SceneGeometry.Span(of: geometry.rects[index], along: axis)
     let safe = SceneGeometry.Span(of: geometry.safeArea, along: axis)
     let window = SceneGeometry.Span(of: geometry.bounds, along: axis)

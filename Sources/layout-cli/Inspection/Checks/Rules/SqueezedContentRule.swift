@@ -4,12 +4,7 @@ extension Rule {
     "squeezed-content", about: .length, "a view smaller than its content asks for",
     severities: "warning; note if the view resists no more than it hugs",
     help: "Make room, let other views shrink first, or raise the compression resistance.",
-    find: { inspection in
-      for index in inspection.shownViews {
-        inspection.checkContent(of: index, .horizontal)
-        inspection.checkContent(of: index, .vertical)
-      }
-    },
+    find: { $0.forEachShownView { $0.checkContent(of: $1, $2) } },
     compare: { inspection, list in
       for axis in [Axis.horizontal, .vertical] {
         for index in inspection.shownViews {
@@ -34,11 +29,10 @@ extension SceneInspection {
     if geometry.open[index].contains(.init(axis)) || geometry.empty[index].contains(.init(axis)) {
       return
     }
-    let view = facts.views[index]
     let length = SceneGeometry.Span(of: geometry.rects[index], along: axis).length
     let (asked, isEstimated) = wanted(of: index, axis)
     guard asked - length > geometry.tolerance else { return }
-    let yields = axis == .horizontal ? view.yields.horizontally : view.yields.vertically
+    let yields = facts.views[index].yields.contains(.init(axis))
     let error = options.design?.traits[spec.views[index].name]?.text?.error ?? 0
     let isInDoubt = isEstimated && length > asked * (1 - error)
     addFinding(

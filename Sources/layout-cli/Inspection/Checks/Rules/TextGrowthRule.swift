@@ -22,19 +22,15 @@ extension Rule {
     })
 }
 
-extension DesignEvidence {
-  /// The text size that texts are examined at.
-  fileprivate var largestText: TextSize { textSize ?? .xxxLarge }
-}
-
 extension SceneInspection {
-  /// The style of a label in one line that grows; nil for other views.
+  /// The style of a label in one line that grows, and the text size that it is examined at; nil for
+  /// other views.
   private func growingStyle(of index: Int) -> (style: TextStyle, size: TextSize)? {
     guard let design = options.design, let traits = design.traits[spec.views[index].name],
-      traits.kind == "label", traits.hasLine, let style = traits.textStyle,
-      style.growth(at: design.largestText) > 1
+      traits.kind == "label", traits.hasLine, let style = traits.textStyle
     else { return nil }
-    return (style, design.largestText)
+    let size = design.textSize ?? .xxxLarge
+    return style.growth(at: size) > 1 ? (style, size) : nil
   }
 
   fileprivate mutating func checkHeight(of index: Int) {

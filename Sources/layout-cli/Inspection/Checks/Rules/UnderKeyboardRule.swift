@@ -100,7 +100,7 @@ extension DesignEvidence {
       let isEnd = finding.subject.first.map { ends.contains($0) } == true
       let isMain =
         view.map { $0.frame.width >= Self.mainWidth && $0.frame.height < Self.highField } == true
-        && hasTextField
+        && traits.contains { $0.value.kind == "textField" }
       return isEnd || isMain ? .warning : .note
     default: return .note
     }
