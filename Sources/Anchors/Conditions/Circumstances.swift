@@ -2,9 +2,7 @@
 package struct Circumstances: Hashable {
   /// The window's size, in points.
   package var size = Size.zero
-  package var horizontalSizeClass = UserInterfaceSizeClass.unspecified
-  package var verticalSizeClass = UserInterfaceSizeClass.unspecified
-  package var direction = UserInterfaceLayoutDirection.leftToRight
+  var traits = TraitCollection()
   /// The number of the state of what covers the window; 0 if nothing does.
   package var cover = 0
   /// The edges that the guide of the constraints is near, one bit each.
@@ -19,9 +17,7 @@ extension Window {
   package var circumstances: Circumstances {
     var now = Circumstances()
     now.size = currentScreenFrame.size
-    now.horizontalSizeClass = traits.horizontalSizeClass
-    now.verticalSizeClass = traits.verticalSizeClass
-    now.direction = traits.layoutDirection
+    now.traits = traits
     now.cover = outsideContext?.cover(of: self) ?? 0
     return now
   }
@@ -33,11 +29,11 @@ extension Condition {
     switch form {
     case .width(let bound): bound.contains(now.size.width)
     case .height(let bound): bound.contains(now.size.height)
-    case .horizontalSizeClass(let sizeClass): now.horizontalSizeClass == sizeClass
-    case .verticalSizeClass(let sizeClass): now.verticalSizeClass == sizeClass
+    case .horizontalSizeClass(let sizeClass): now.traits.horizontalSizeClass == sizeClass
+    case .verticalSizeClass(let sizeClass): now.traits.verticalSizeClass == sizeClass
     case .orientation(let orientation):
       (now.size.width > now.size.height) == (orientation == .landscape)
-    case .direction(let direction): now.direction == direction
+    case .direction(let direction): now.traits.layoutDirection == direction
     case .cover(let number, _): now.cover == number
     case .near(let edges, _): now.near & edges == edges
     case .away(let edges, _): now.near & edges == 0

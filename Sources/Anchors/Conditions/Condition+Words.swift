@@ -20,11 +20,6 @@ extension Condition: CustomStringConvertible {
     }
   }
 
-  /// The condition in words that follow "while".
-  var clause: String {
-    isOfEdges ? "the keyboard is " + words : words
-  }
-
   /// Whether the condition is about edges that a guide is near.
   package var isOfEdges: Bool {
     switch form {

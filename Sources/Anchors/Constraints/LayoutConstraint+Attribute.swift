@@ -86,21 +86,13 @@ extension LayoutConstraint.Attribute {
   /// Whether the attribute is a position: an edge, a middle or a baseline.
   public var isLocation: Bool { self != .notAnAttribute && !isDimension }
 
-  /// The edge across from an edge; nil if the attribute is not an edge.
-  var opposite: Self? {
+  /// Whether the attribute is an edge of the item, not of its margins.
+  var isEdge: Bool {
     switch self {
-    case .left: .right
-    case .right: .left
-    case .leading: .trailing
-    case .trailing: .leading
-    case .top: .bottom
-    case .bottom: .top
-    default: nil
+    case .left, .right, .top, .bottom, .leading, .trailing: true
+    default: false
     }
   }
-
-  /// Whether the attribute is an edge of the item, not of its margins.
-  var isEdge: Bool { opposite != nil }
 
   /// Whether the attribute is mirrored in right-to-left layouts.
   package var isDirectional: Bool {

@@ -20,30 +20,26 @@ extension LayoutConstraint: CustomStringConvertible {
   /// The equation without priority and identifier, with its origin if the program did not create
   /// it.
   var statement: String {
-    switch origin {
-    case .user, .window, .guide: relationText
-    case .stackView: relationText + " (its stack view)"
-    case .size: relationText + " (no size is negative)"
-    case .contentSize: relationText + " (its content)"
-    case .frame: relationText + " (its frame)"
+    let text = relation { $0.label }
+    return switch origin {
+    case .user, .window, .guide: text
+    case .stackView: text + " (its stack view)"
+    case .size: text + " (no size is negative)"
+    case .contentSize: text + " (its content)"
+    case .frame: text + " (its frame)"
     }
   }
-
-  /// The equation without priority and identifier.
-  private var relationText: String { relation { $0.label } }
 
   private func relation(naming name: (LayoutItem) -> String) -> String {
     if origin == .guide, let view = first.item?.container, firstAttribute.isLocation {
       return placement(in: view, naming: name)
     }
     var text = Self.text(of: first, name) + " " + sign + " "
-    var isFirst = true
-    for term in terms {
-      let factor = isFirst ? term.multiplier : abs(term.multiplier)
-      if !isFirst { text += term.multiplier < 0 ? " - " : " + " }
+    for (index, term) in terms.enumerated() {
+      let factor = index == 0 ? term.multiplier : abs(term.multiplier)
+      if index > 0 { text += term.multiplier < 0 ? " - " : " + " }
       text += Self.text(of: term, name)
       if factor != 1 { text += " * " + decimal(factor) }
-      isFirst = false
     }
     if terms.isEmpty {
       text += decimal(constant)

@@ -87,15 +87,12 @@ extension LayoutConstraint {
       weights.count(term, sign: 1)
     }
     if weights.isDirectional && weights.isPhysical { return .mixedDirections }
-    if first.attribute.isDimension {
-      return weights.isDifference ? nil : .invalidPairing
-    }
+    let (x, y) = (weights.x != 0, weights.y != 0)
+    // The positions of a length cancel, so that only distances remain.
+    if first.attribute.isDimension { return x || y ? .invalidPairing : nil }
     if second == nil { return .locationWithoutPartner }
-    switch first.attribute.axis {
-    case .horizontal: return weights.x != 0 && weights.y == 0 ? nil : .invalidPairing
-    case .vertical: return weights.y != 0 && weights.x == 0 ? nil : .invalidPairing
-    case nil: return .invalidPairing
-    }
+    let isHorizontal = first.attribute.axis == .horizontal
+    return x == isHorizontal && y != isHorizontal ? nil : .invalidPairing
   }
 
   private static func problem(withMultiplierOf term: Term) -> LayoutConstraintError? {
@@ -132,11 +129,6 @@ extension LayoutConstraint {
       }
     }
 
-    /// Whether the positions cancel, so that only distances remain.
-    var isDifference: Bool { x == 0 && y == 0 }
-
-    private func snapped(_ sum: Double) -> Double {
-      abs(sum) <= 1e-12 * largest ? 0 : sum
-    }
+    private func snapped(_ sum: Double) -> Double { abs(sum) <= 1e-12 * largest ? 0 : sum }
   }
 }

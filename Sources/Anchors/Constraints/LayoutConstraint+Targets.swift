@@ -22,8 +22,6 @@ extension LayoutConstraint {
     private var second: Target?
     private var others: [Target] = []
 
-    var isEmpty: Bool { first == nil }
-
     var count: Int {
       if first == nil { return 0 }
       return second == nil ? 1 : 2 + others.count

@@ -19,7 +19,8 @@ extension ConflictReport: CustomStringConvertible {
       if let identifier = member.identifier { text += " #" + identifier }
       text += ", " + member.making
       if let condition = member.condition {
-        text += ", active while " + condition.clause
+        text += condition.isOfEdges ? ", active while the keyboard is " : ", active while "
+        text += condition.words
       }
       text += "\n"
     }
@@ -39,10 +40,7 @@ extension ConflictReport: CustomStringConvertible {
 
   /// Advice for sets of different conditions that are active simultaneously.
   private var trackingRemedy: String? {
-    var conditions: [Condition] = []
-    for case let condition? in members.map({ $0.condition }) where !conditions.contains(condition) {
-      conditions.append(condition)
-    }
+    let conditions = members.compactMap { $0.condition }.unique()
     guard conditions.count > 1 else { return nil }
     let words = conditions.map({ $0.words }).joined(separator: ", and ")
     guard conditions.allSatisfy({ $0.isOfEdges }) else {
@@ -59,11 +57,7 @@ extension ConflictReport: CustomStringConvertible {
 
   /// Advice for a view with its own constraints that is also pinned to its frame.
   private var keptFrameRemedy: String? {
-    var kept: [LayoutItem] = []
-    for member in members where member.origin == .frame {
-      guard let item = member.firstItem, !kept.contains(where: { $0 === item }) else { continue }
-      kept.append(item)
-    }
+    let kept = members.filter { $0.origin == .frame }.compactMap { $0.firstItem }.unique()
     let given = members.filter { $0.origin == .user || $0.origin == .stackView }
     guard
       let item = kept.first(where: { item in given.contains { $0.first.item === item } })
@@ -78,14 +72,13 @@ extension ConflictReport: CustomStringConvertible {
 
   /// Advice for content that may be neither cut off nor stretched.
   private var contentRemedy: String? {
-    for member in members where member.origin == .contentSize && member.priority == .required {
-      let isResistance = member.relation == .greaterThanOrEqual
-      return """
-        The content of \(label(of: member)) may not be \(isResistance ? "squeezed" : "stretched"): \
-        lower its \(isResistance ? "compression resistance" : "hugging") priority to 999 or less.
-        """
-    }
-    return nil
+    let member = members.first { $0.origin == .contentSize && $0.priority == .required }
+    guard let member else { return nil }
+    let isResistance = member.relation == .greaterThanOrEqual
+    return """
+      The content of \(label(of: member)) may not be \(isResistance ? "squeezed" : "stretched"): \
+      lower its \(isResistance ? "compression resistance" : "hugging") priority to 999 or less.
+      """
   }
 
   /// A length fixed twice, or bounds that exclude each other.
@@ -125,9 +118,7 @@ extension ConflictReport: CustomStringConvertible {
         }
       }
       guard ends.start && ends.end else { continue }
-      let words =
-        axis == .horizontal
-        ? ("horizontal", "width") : ("vertical", "height")
+      let words = axis == .horizontal ? ("horizontal", "width") : ("vertical", "height")
       return """
         \(item.label) is held at both \(words.0) ends and has a \(words.1) besides: remove one of \
         the three, or lower its priority.
@@ -138,25 +129,23 @@ extension ConflictReport: CustomStringConvertible {
 
   /// Advice for an item whose edges would cross.
   private var roomRemedy: String? {
-    for member in members where member.origin == .size {
-      return """
-        There is too little room for \(label(of: member)), whose \(member.firstAttribute.name) would \
-        be negative: let a distance give way, by a lower priority or an inequality.
-        """
-    }
-    return nil
+    guard let member = members.first(where: { $0.origin == .size }) else { return nil }
+    return """
+      There is too little room for \(label(of: member)), whose \(member.firstAttribute.name) would \
+      be negative: let a distance give way, by a lower priority or an inequality.
+      """
   }
 
   /// More than the window has room for.
   private var windowRemedy: String? {
-    for member in members where member.origin == .window && member.terms.isEmpty {
-      guard member.firstAttribute.isDimension else { continue }
-      return """
-        The window has a \(member.firstAttribute.name) of \(decimal(member.constant)) points, which \
-        is given: relax a constraint inside it, by a lower priority or an inequality.
-        """
+    let member = members.first {
+      $0.origin == .window && $0.terms.isEmpty && $0.firstAttribute.isDimension
     }
-    return nil
+    guard let member else { return nil }
+    return """
+      The window has a \(member.firstAttribute.name) of \(decimal(member.constant)) points, which \
+      is given: relax a constraint inside it, by a lower priority or an inequality.
+      """
   }
 
   private func label(of constraint: LayoutConstraint) -> String {

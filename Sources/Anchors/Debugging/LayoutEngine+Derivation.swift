@@ -101,12 +101,9 @@ extension LayoutItem {
   /// order of activation.
   package final var activeConstraints: [LayoutConstraint] {
     bringUpToDate()
-    var found: [LayoutConstraint] = []
-    for mention in mentions where !found.contains(where: { $0 === mention.constraint }) {
-      found.append(mention.constraint)
-    }
     let rules = Array(sizeRules) + ((self as? View).map { Array($0.contentRules) } ?? [])
-    found += rules.compactMap { engine?.constraint(for: $0) }
+    let found =
+      mentions.map { $0.constraint }.unique() + rules.compactMap { engine?.constraint(for: $0) }
     return found.sorted { $0.order < $1.order }
   }
 }
@@ -123,7 +120,7 @@ extension LayoutConstraint {
   /// While the constraint is active, edges of a scroll view are those of its content if the
   /// constraint ties them to items inside.
   package var measuredTerms: [Term] {
-    if targets.isEmpty {
+    guard isActive else {
       return [first]
         + terms.map { Term(reference: $0.reference, $0.attribute, times: -$0.multiplier) }
     }

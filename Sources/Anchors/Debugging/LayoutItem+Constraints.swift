@@ -14,13 +14,8 @@ extension LayoutItem {
     let parts: [LayoutConstraint.Attribute] =
       axis == .horizontal ? [.left, .width] : [.top, .height]
     let determinations = rootEngine?.determinations(of: parts.map { FrameShare(self, $0) }) ?? []
-    var found: [LayoutConstraint] = []
-    for constraint in determinations.flatMap({ $0.constraints })
-    where !found.contains(where: { $0 === constraint }) {
-      found.append(constraint)
-    }
     // Constraints of one stack view may have the same place in the order.
-    return found.sorted { $0.order < $1.order }
+    return determinations.flatMap { $0.constraints }.unique().sorted { $0.order < $1.order }
   }
 
   /// Returns the item's position along an axis in another optimal solution, in the coordinates of

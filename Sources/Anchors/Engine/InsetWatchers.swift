@@ -43,8 +43,14 @@ final class InsetWatchers {
       let known = view.insetWatch ?? now
       view.insetWatch?.safeArea = now.safeArea
       view.insetWatch?.margins = now.margins
-      if !now.safeArea.isNear(known.safeArea) { view.callSafeAreaInsetsDidChange() }
-      if !now.margins.isNear(known.margins) { view.callLayoutMarginsDidChange() }
+      if !now.safeArea.isNear(known.safeArea) {
+        view.safeAreaInsetsDidChange()
+        view.controller?.viewSafeAreaInsetsDidChange()
+      }
+      if !now.margins.isNear(known.margins) {
+        view.layoutMarginsDidChange()
+        view.controller?.viewLayoutMarginsDidChange()
+      }
     }
   }
 }

@@ -20,9 +20,7 @@ extension LayoutEngine {
     var found: [Ambiguity] = []
     guard openVariables?.isEmpty == false else { return found }
     root?.forEachItemInside { item in
-      for axis in [Axis.horizontal, .vertical] {
-        if let ambiguity = ambiguity(of: item, along: axis) { found.append(ambiguity) }
-      }
+      found += [.horizontal, .vertical].compactMap { ambiguity(of: item, along: $0) }
     }
     return found
   }

@@ -78,7 +78,9 @@ extension LayoutEngine {
       }
     }
     let wrapping = measuredViews(in: items)
-    askForFullSizes(of: wrapping)
+    for view in wrapping where view.measurement.isWrapped {
+      setRows(of: view, to: view.measurement.fullSize)
+    }
     wish(variables.width, target.width, horizontal)
     wish(variables.height, target.height, vertical)
     var isOpen = solveOpen()
@@ -115,12 +117,6 @@ extension LayoutEngine {
       if view.measuresContent { views.append(view) }
     }
     return views
-  }
-
-  private func askForFullSizes(of views: [View]) {
-    for view in views where view.measurement.isWrapped {
-      setRows(of: view, to: view.measurement.fullSize)
-    }
   }
 
   /// Makes views that got less than their full width request the size they need; returns whether

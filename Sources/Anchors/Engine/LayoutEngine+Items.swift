@@ -34,7 +34,8 @@ extension LayoutEngine {
     item.engine = self
     item.isFresh = true
     item.carriesPlaces = false
-    item.forgetOrigin()
+    // Another tree has other versions.
+    item.originVersion = 0
     item.depth = item.containerReference?.target?.with { $0.depth + 1 } ?? 0
     freshItems.append(item.reference)
     if item.isView {

@@ -23,11 +23,8 @@ extension Measuring {
     }
     var isAny = false
     for view in takeWidths(in: engine) where remeasure(view, in: engine) { isAny = true }
-    for reference in renewed + squeezed {
-      guard let view = reference.view, view.engine === engine, view.measuresContent else {
-        continue
-      }
-      if remeasure(view, in: engine) { isAny = true }
+    engine.forEachView(in: renewed + squeezed) { view in
+      if view.measuresContent, remeasure(view, in: engine) { isAny = true }
     }
     return isAny
   }

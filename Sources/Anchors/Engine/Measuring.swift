@@ -128,14 +128,12 @@ final class Measuring {
     var isAny = false
     let references = wrappedHeld
     wrappedHeld = []
-    for reference in references {
-      guard let view = reference.view, view.engine === engine, view.measurement.isHeld else {
-        continue
-      }
+    engine.forEachView(in: references) { view in
+      guard view.measurement.isHeld else { return }
       // Cleared first, so that a view that is listed twice is kept once.
       view.measurement.isHeld = false
       if isWidthHeld(of: view, in: engine) {
-        wrappedHeld.append(reference)
+        wrappedHeld.append(view.reference)
       } else if view.measurement.isWrapped {
         isAny = true
         giveUpFirstPass(in: engine)
@@ -156,10 +154,9 @@ final class Measuring {
   private func restoreFullWidths(in engine: LayoutEngine) {
     hasRestored = true
     guard !wrapped.isEmpty else { return }
-    for reference in wrapped {
-      guard let view = reference.view, view.engine === engine else { continue }
+    engine.forEachView(in: wrapped) { view in
       view.measurement.isListed = false
-      guard view.measurement.isWrapped else { continue }
+      guard view.measurement.isWrapped else { return }
       view.measurement.isWrapped = false
       let height = view.measurement.size.height
       engine.setContentSize(
@@ -181,8 +178,7 @@ final class Measuring {
     guard !queue.isEmpty else { return }
     let queue = queue
     self.queue = []
-    for reference in queue {
-      guard let view = reference.view, view.engine === engine else { continue }
+    engine.forEachView(in: queue) { view in
       view.measurement.isQueued = false
       if view.measuresContent { measure(view, in: engine) }
     }
@@ -263,11 +259,8 @@ final class Measuring {
     // The changes that only the first pass was to receive.
     let views = unheardViews
     unheardViews = []
-    for reference in views {
-      guard let view = reference.view, view.engine === engine, view.measuresContent else {
-        continue
-      }
-      requestFullSize(of: view, in: engine)
+    engine.forEachView(in: views) { view in
+      if view.measuresContent { requestFullSize(of: view, in: engine) }
     }
     squeezed = []
     isHorizontalOutdated = true

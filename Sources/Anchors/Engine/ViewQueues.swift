@@ -70,8 +70,6 @@ struct ViewQueues {
 
   /// Returns the views that are in lists, each once, in no particular order.
   func listed() -> [View] {
-    var seen: Set<ObjectIdentifier> = []
-    return (updates.compactMap { $0.view } + layouts.map { $0.object })
-      .filter { seen.insert(ObjectIdentifier($0)).inserted }
+    (updates.compactMap { $0.view } + layouts.map { $0.object }).unique()
   }
 }

@@ -39,12 +39,7 @@ open class LayoutGuide: LayoutItem {
   public final var owningView: View? { container }
 
   /// The frame in the owning view's coordinates, each edge rounded to a device pixel.
-  public final var layoutFrame: Rect {
-    bringUpToDate()
-    guard let owningView else { return .zero }
-    let corner = rounded(Rect(origin: owningView.currentOriginInWindow, size: .zero))
-    return rounded(currentFrameInWindow).offset(dx: -corner.minX, dy: -corner.minY)
-  }
+  public final var layoutFrame: Rect { roundedFrame }
 
   /// The name, or an empty string.
   public final var identifier: String {

@@ -32,7 +32,7 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   #endif
   /// The top left corner in the window, and the version of the geometry that it was computed for.
   private(set) final var originInWindow = Point.zero
-  private(set) final var originVersion: UInt64 = 0
+  final var originVersion: UInt64 = 0
 
   /// An active constraint, which its holder keeps alive, and one of its targets, which is the item.
   struct Mention {
@@ -43,11 +43,6 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
     let attribute: LayoutConstraint.Attribute
 
     var constraint: LayoutConstraint { reference.object }
-
-    /// Sets the index of the mention where the constraint keeps it.
-    func setSlot(_ slot: Int) {
-      reference.with { $0.targets[Int(target)].slot = Int32(slot) }
-    }
   }
 
   // Internal, and overridden by a public one in each subclass: an initialiser without overrides
@@ -61,10 +56,11 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
     deinit { life.isOver = true }
   #endif
 
-  final var container: View? { containerReference?.view }
+  /// The superview, or the view that owns a guide.
+  package final var container: View? { containerReference?.view }
 
   /// The view itself, or the view that owns the guide.
-  final var ownOrContainingView: View? { unretainedView?.object }
+  package final var ownOrContainingView: View? { unretainedView?.object }
 
   /// The view itself, or the view that owns the guide, without counting a reference.
   final var unretainedView: Unretained<View>? {
@@ -97,7 +93,9 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   }
 
   final func removeMention(at slot: Int) {
-    mentions.swapRemove(at: slot)?.setSlot(slot)
+    if let moved = mentions.swapRemove(at: slot) {
+      moved.reference.with { $0.targets[Int(moved.target)].slot = Int32(slot) }
+    }
     guard mentions.isEmpty, !isView else { return }
     let guide = downcast(self, to: LayoutGuide.self)
     guard guide.isPlaced, let engine else { return }
@@ -134,6 +132,17 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
     rounded(exactFrameInWindow)
   }
 
+  /// The frame in the container's coordinates after an update, rounded to pixels in the window's.
+  final var roundedFrame: Rect {
+    bringUpToDate()
+    // Without counting a reference: frames are read often.
+    guard let container = containerReference?.unretainedView else { return isView ? solved : .zero }
+    let corner = rounded(Rect(origin: container.with { $0.currentOriginInWindow }, size: .zero))
+    let size = isView ? solved.size : currentFrame.size
+    let frame = rounded(Rect(origin: currentOriginInWindow, size: size))
+    return frame.offset(dx: -corner.minX, dy: -corner.minY)
+  }
+
   /// Records that a part of the item's frame has changed in a solve, and queues the views to lay
   /// out and measure for it.
   @inline(__always)
@@ -166,10 +175,7 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
     if let engine { return engine }
     guard var root = ownOrContainingView else { return nil }
     while let container = root.container { root = container }
-    if let engine = root.engine {
-      return engine
-    }
-    return LayoutEngine(root: root)
+    return root.engine ?? LayoutEngine(root: root)
   }
 
   /// The frame in the container, as far as it is known.
@@ -202,9 +208,6 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
     // The position of a guide without constraints is computed on demand.
     originVersion = isView ? version : 0
   }
-
-  /// Discards the origin computed in another tree, which has other versions.
-  final func forgetOrigin() { originVersion = 0 }
 
   /// Rounds a frame in the window to its pixels.
   final func rounded(_ frame: Rect) -> Rect {

@@ -81,8 +81,7 @@ struct RecordedLayout {
   func segment(
     by rates: [Double], to other: Self, within gap: ClosedRange<Double>
   ) -> LayoutSegment {
-    var segment = LayoutSegment(
-      range: gap, brokenConstraints: broken, border: nil, solved: nil)
+    var segment = LayoutSegment(range: gap, brokenConstraints: broken, border: nil, solved: nil)
     for (pass, solver) in solvers.enumerated() {
       var solver = solver
       let part = solver.segment(
@@ -137,14 +136,12 @@ extension LayoutSegment {
   }
 
   /// Moves the end of the segment down to a parameter, unless it is below it.
-  mutating func end(
-    at parameter: Double, _ cause: LayoutBorder.Cause, isApproximate: Bool = false
-  ) {
+  mutating func end(at parameter: Double, _ cause: LayoutBorder.Cause) {
     // A segment that ends at the end of a gap, up to rounding, ends for the reason of the gap.
     let slack = 1e-7 * max(1, parameter.magnitude)
     guard parameter < range.upperBound || border == nil && parameter < range.upperBound + slack
     else { return }
     range = range.lowerBound...max(min(parameter, range.upperBound), range.lowerBound)
-    border = LayoutBorder(cause: cause, isApproximate: isApproximate)
+    border = LayoutBorder(cause: cause, isApproximate: false)
   }
 }

@@ -89,18 +89,16 @@ extension LayoutSegment {
 
   /// Whether the frames are the functions that they are in the segment before.
   fileprivate func continues(_ last: LayoutSegment, for items: [LayoutItem]) -> Bool {
-    guard isSettled == last.isSettled,
-      brokenConstraints.map({ ObjectIdentifier($0) })
-        == last.brokenConstraints.map({ ObjectIdentifier($0) })
-    else { return false }
-    for item in items {
-      guard let own = rate(of: item), let other = last.rate(of: item),
-        own.isNear(other, within: Self.negligible / 100),
-        let here = frame(of: item, at: range.lowerBound),
-        let there = last.frame(of: item, at: range.lowerBound),
-        here.isNear(there, within: Self.negligible * max(1, range.lowerBound))
-      else { return false }
+    guard isSettled == last.isSettled, brokenConstraints == last.brokenConstraints else {
+      return false
     }
-    return true
+    return items.allSatisfy { item in
+      guard let own = rate(of: item), let other = last.rate(of: item),
+        let here = frame(of: item, at: range.lowerBound),
+        let there = last.frame(of: item, at: range.lowerBound)
+      else { return false }
+      return own.isNear(other, within: Self.negligible / 100)
+        && here.isNear(there, within: Self.negligible * max(1, range.lowerBound))
+    }
   }
 }

@@ -11,7 +11,7 @@ extension LayoutConstraint {
       guard let scroll = item.scrollViewOfEdges,
         indices.contains(where: { targets[$0].item.isContent(of: scroll) })
       else { continue }
-      let guide = item === scroll ? scroll.contentLayoutGuide : scroll.contentMarginsGuide
+      let guide = scroll.guide(item === scroll ? .content : .contentMargins)
       targets[index] = Target(reference: Unretained(guide), attribute: target.attribute)
     }
   }

@@ -88,8 +88,5 @@ open class ScrollView: View {
   /// scroll, and for content as wide or as high as the view.
   public final var frameLayoutGuide: LayoutGuide { guide(.frame) }
 
-  /// The content inside the margins, as constraints on margins have it.
-  final var contentMarginsGuide: LayoutGuide { guide(.contentMargins) }
-
   final override var scrollsContent: Bool { true }
 }

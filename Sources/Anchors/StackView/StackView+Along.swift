@@ -24,6 +24,17 @@ extension StackView {
     isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
   }
 
+  /// The distance between a view and the next one shown.
+  final func spacing(after index: Int) -> Double {
+    switch (entries[index].customSpacing, spacing) {
+    case (Self.spacingUseDefault, Self.spacingUseDefault): 0
+    case (Self.spacingUseSystem, _), (Self.spacingUseDefault, Self.spacingUseSystem):
+      LayoutConstraint.systemSpacing
+    case (Self.spacingUseDefault, let spacing): spacing
+    case (let custom, _): pixelRounded(custom, engine?.window?.scale ?? 0)
+    }
+  }
+
   /// Updates the constraints along the axis.
   final func arrangeAlong() {
     var row = makeRow()

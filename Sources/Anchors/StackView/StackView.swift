@@ -197,7 +197,21 @@ open class StackView: View {
     removeArrangedSubview(view)
   }
 
+  /// Returns the sum of the visible arranged views' intrinsic lengths and their spacing; across the
+  /// axis, the largest length.
   final override func naturalLength(along axis: Axis) -> Double? {
-    sumOfNaturalLengths(along: axis)
+    var length = 0.0
+    var last: Int?
+    for index in entries.indices where !entries[index].view.isHidden {
+      let part = entries[index].view.naturalLength(along: axis) ?? 0
+      if axis == self.axis {
+        if let last { length += spacing(after: last) }
+        length += part
+      } else {
+        length = max(length, part)
+      }
+      last = index
+    }
+    return length > 0 ? length : nil
   }
 }

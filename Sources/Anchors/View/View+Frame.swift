@@ -14,17 +14,6 @@ extension View {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  /// The frame in the superview's coordinates after an update, rounded to pixels in the window's.
-  final var roundedFrame: Rect {
-    bringUpToDate()
-    // Without counting a reference: frames are read often.
-    guard let superview = containerReference?.unretainedView else { return solved }
-    let origin = superview.with { $0.currentOriginInWindow }
-    let corner = rounded(Rect(origin: origin, size: .zero))
-    let frame = rounded(Rect(origin: currentOriginInWindow, size: solved.size))
-    return frame.offset(dx: -corner.minX, dy: -corner.minY)
-  }
-
   /// The frame that a change of its size or its middle starts from.
   final var frameToChange: Rect {
     autoresizing.isFrameAwaited ? fixedFrame : expectedFrame

@@ -284,16 +284,6 @@ extension View {
     }
   }
 
-  final func callSafeAreaInsetsDidChange() {
-    safeAreaInsetsDidChange()
-    controller?.viewSafeAreaInsetsDidChange()
-  }
-
-  final func callLayoutMarginsDidChange() {
-    layoutMarginsDidChange()
-    controller?.viewLayoutMarginsDidChange()
-  }
-
   /// Updates properties, those of the controller first.
   final func callUpdateProperties() {
     needsProperties = false

@@ -68,9 +68,7 @@ public final class Window: View {
   ///   public.
   public var readableContentWidth = Window.usualReadableWidth {
     willSet { precondition(newValue >= 0, "width must be 0 or more, got \(newValue)") }
-    didSet {
-      if oldValue != readableContentWidth { surroundingsChanged() }
-    }
+    didSet { if oldValue != readableContentWidth { surroundingsChanged() } }
   }
 
   /// The default ``readableContentWidth``, also used outside a window, in points.

@@ -57,8 +57,8 @@ extension LayoutConstraint {
     /// The attributes to align, in the order of their raw values.
     package var alignedAttributes: [Attribute] {
       Attribute.allCases.filter {
-        $0 != .notAnAttribute && $0.rawValue <= Attribute.firstBaseline.rawValue
-          && !$0.isDimension && rawValue & (1 << UInt($0.rawValue)) != 0
+        $0.isLocation && $0.rawValue <= Attribute.firstBaseline.rawValue
+          && contains(FormatOptions($0))
       }
     }
   }
