@@ -39,11 +39,9 @@ extension InterfaceBuilderFile {
   ///
   /// - Complexity: Proportional to the root's elements.
   package func elementsSetByCode(in root: Root) -> Set<Int> {
-    var places: Set<Int> = []
-    for next in root.element.tree.dropFirst()
-    where next.isSet("fixedFrame") || next["id"].map({ document.connected.contains($0) }) == true {
-      places.insert(next.offset)
+    let elements = root.element.tree.dropFirst().filter { next in
+      next.isSet("fixedFrame") || next["id"].map { document.connected.contains($0) } == true
     }
-    return places
+    return Set(elements.map { $0.offset })
   }
 }

@@ -1,18 +1,13 @@
 /// Finds contradictions of the sets for edges near or away, with the keyboard at the positions
 /// where sets meet, regardless of a situation's keyboard.
 struct KeyboardSetTrials {
-  private let spec: Spec
-  private let isOn: Bool
+  let spec: Spec
   private var known: [Surroundings: [Finding]] = [:]
 
-  init(_ spec: Spec, isOn: Bool) {
-    self.spec = spec
-    self.isOn = isOn && spec.hasEdgeSets
-  }
+  init(_ spec: Spec) { self.spec = spec }
 
   /// Returns the contradictions that some keyboard causes in a situation.
   mutating func findings(in situation: Situation) throws(SceneError) -> [Finding] {
-    guard isOn else { return [] }
     var bare = situation
     bare.keyboard = KeyboardDescription()
     let place = try bare.surroundings()

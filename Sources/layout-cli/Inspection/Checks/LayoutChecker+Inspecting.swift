@@ -27,6 +27,8 @@ struct NamedItems {
 
   private(set) var places: [ObjectIdentifier: Place] = [:]
 
+  init() {}
+
   init(of scene: Scene, _ facts: SpecFacts) {
     places.reserveCapacity(scene.views.count)
     add(scene.spec.guides, of: scene.window.rootView, nil)

@@ -21,7 +21,8 @@ public final class LayoutChecker {
   let options: CheckOptions
   var rules: Set<Rule> { options.rules }
   let scene: Scene
-  private var sets: KeyboardSetTrials
+  /// The trials of sets for the keyboard; nil if they are not examined.
+  private var sets: KeyboardSetTrials?
   /// The findings of situations that need a scene of their own.
   private var known: [Surroundings: [Finding]] = [:]
 
@@ -40,8 +41,9 @@ public final class LayoutChecker {
     factViews = spec.views
     self.options = options
     scene = try Scene(spec)
-    sets = KeyboardSetTrials(
-      spec, isOn: options.rules.contains(.keyboardSets) && !options.isExact)
+    if spec.hasEdgeSets, options.rules.contains(.keyboardSets), !options.isExact {
+      sets = KeyboardSetTrials(spec)
+    }
   }
 
   /// Updates the facts, which depend on the conditional parts that apply in a scene.
@@ -64,7 +66,7 @@ public final class LayoutChecker {
   public func check(_ situation: Situation) throws(SceneError) -> [Finding] {
     let surroundings = try situation.surroundings()
     if let findings = known[surroundings] { return findings }
-    let contradictions = try sets.findings(in: situation)
+    let contradictions = try sets?.findings(in: situation) ?? []
     try scene.move(to: situation)
     let dependsOnHistory = self.dependsOnHistory
     var findings = inspect(dependsOnHistory ? try spec.scene(in: situation) : scene)

@@ -51,10 +51,9 @@ struct SceneGeometry {
 
   let bounds: Rect
   let safeArea: Rect
-  /// The part of the safe area that the window's controls cover.
-  private(set) var controls: Rect?
-  /// The part of the safe area that rounded corners of the screen cover.
-  private(set) var roundCorners: [Rect] = []
+  /// The parts of the safe area that the window's controls and rounded corners of the screen cover,
+  /// with words for what covers them; the controls come first.
+  private(set) var corners: [(rect: Rect, cover: String)] = []
   /// The keyboard's part of the window.
   let keyboard: Rect?
   /// The smallest length that is reported: half a pixel plus a margin for rounding errors.
@@ -67,10 +66,10 @@ struct SceneGeometry {
   ///   - facts: The facts of its spec.
   ///   - isExact: Whether only rounding errors are ignored.
   ///   - ambiguities: What is ambiguous in it.
-  ///   - named: The items of the ambiguities; nil without any.
+  ///   - named: The items of the ambiguities.
   init(
     _ scene: Scene, _ facts: SpecFacts, isExact: Bool, open ambiguities: [Ambiguity],
-    _ named: NamedItems?
+    _ named: NamedItems
   ) {
     let count = facts.views.count
     frames = Array(repeating: .zero, count: count)
@@ -87,13 +86,11 @@ struct SceneGeometry {
     keyboard = window.keyboard.part(over: screen)?.offset(dx: -screen.minX, dy: -screen.minY)
     takeCorners(of: window, hasControls: scene.spec.situation.hasWindowControls)
     for ambiguity in ambiguities {
-      guard let place = named?.places[ObjectIdentifier(ambiguity.item)], let index = place.view
+      guard let place = named.places[ObjectIdentifier(ambiguity.item)], let index = place.view
       else { continue }
-      if place.isGuide {
-        if place.isContent { openContents[index].insert(Axes(ambiguity.axis)) }
-        continue
-      }
-      open[index].insert(Axes(ambiguity.axis))
+      let axis = Axes(ambiguity.axis)
+      if !place.isGuide { open[index].insert(axis) }
+      if place.isContent { openContents[index].insert(axis) }
     }
     for (index, view) in facts.views.enumerated() {
       adrift[index] = open[index].union(view.parent.map { adrift[$0] } ?? [])
@@ -162,11 +159,9 @@ struct SceneGeometry {
     for rect in window.cornerInsets.rects(in: bounds.size) {
       guard let part = rect.overlap(with: safeArea) else { continue }
       let isLeading = rect.minX == (window.direction == .leftToRight ? 0 : bounds.maxX - rect.width)
-      if hasControls, isLeading, rect.minY == 0 {
-        controls = part
-      } else {
-        roundCorners.append(part)
-      }
+      let isControls = hasControls && isLeading && rect.minY == 0
+      let cover = isControls ? "the controls of the window" : "a rounded corner of the screen"
+      corners.insert((part, cover), at: isControls ? 0 : corners.count)
     }
   }
 

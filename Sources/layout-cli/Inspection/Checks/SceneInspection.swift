@@ -8,8 +8,8 @@ struct SceneInspection {
   /// The views that are shown, by their indices in the spec, parents first.
   let shownViews: [Int]
   let ambiguities: [Ambiguity]
-  /// The items of the ambiguities; nil without any.
-  let named: NamedItems?
+  /// The items of the ambiguities; none without any.
+  let named: NamedItems
   var findings: [Finding] = []
 
   init(
@@ -21,9 +21,8 @@ struct SceneInspection {
     self.facts = facts
     self.options = options
     self.ambiguities = ambiguities
-    named = ambiguities.isEmpty ? nil : NamedItems(of: scene, facts)
-    geometry = SceneGeometry(
-      scene, facts, isExact: options.isExact, open: ambiguities, named)
+    named = ambiguities.isEmpty ? NamedItems() : NamedItems(of: scene, facts)
+    geometry = SceneGeometry(scene, facts, isExact: options.isExact, open: ambiguities, named)
     shownViews = facts.views.indices.filter { facts.views[$0].isShown }
   }
 

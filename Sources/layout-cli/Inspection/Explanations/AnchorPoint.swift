@@ -87,7 +87,7 @@ package struct AnchorPoint {
     var next: LayoutItem? = start == 0 ? nil : carrier
     while let item = next, !(item is Window) {
       shares.append(FrameShare(item, isHorizontal ? .left : .top, times: start))
-      next = item.outerView
+      next = item.container
     }
     return shares
   }
@@ -112,12 +112,6 @@ struct ItemList {
 }
 
 extension LayoutItem {
-  /// The view itself, or the view that owns the guide.
-  var viewOrOwner: View? { (self as? View) ?? (self as? LayoutGuide)?.owningView }
-
-  /// The container of the item: the superview, or the view that owns a guide.
-  var outerView: View? { (self as? View)?.superview ?? (self as? LayoutGuide)?.owningView }
-
   /// The label in the form of equations: names that are not one word are in backquotes.
   var writtenLabel: String {
     if let view = self as? View { return view.name.map { writtenName($0) } ?? label }

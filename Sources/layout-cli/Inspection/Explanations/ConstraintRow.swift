@@ -24,11 +24,11 @@ struct ConstraintRow {
   init(keeping item: LayoutItem, _ part: LayoutConstraint.Attribute, _ items: inout ItemList) {
     constraint = nil
     constant = 0
-    let isMirrored = item.viewOrOwner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = item.ownOrContainingView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var edge = part
     if part == .left { edge = isMirrored ? .trailing : .leading }
     add(item, edge, isMirrored: isMirrored, times: 1, &items)
-    if part.isLocation, let outer = item.outerView, !(outer is Window),
+    if part.isLocation, let outer = item.container, !(outer is Window),
       !(outer.superview is Window)
     {
       add(outer, edge, isMirrored: isMirrored, times: -1, &items)
@@ -77,7 +77,7 @@ struct ConstraintRow {
       add(item, term.attribute, times: -term.multiplier, &items)
     }
     guard constraint.terms.isEmpty, constraint.firstAttribute.isLocation,
-      let outer = first.outerView, !(outer is Window)
+      let outer = first.container, !(outer is Window)
     else { return }
     let edge: LayoutConstraint.Attribute =
       constraint.firstAttribute.axis == .horizontal ? .left : .top
@@ -97,9 +97,7 @@ struct ConstraintRow {
 
   /// The parts by item and axis, in the order written.
   var groups: [Int] {
-    var keys: [Int] = []
-    for part in parts where !keys.contains(part.anchor.key) { keys.append(part.anchor.key) }
-    return keys
+    parts.map { $0.anchor.key }.unique()
   }
 
   /// Returns the row's coefficients of an item's near edge and length.

@@ -135,7 +135,7 @@ package struct Derivation {
     while let item = next, item !== window.rootView, !(item is Window) {
       guard asked.insert(items.place(of: item) * 4 + start.slot).inserted else { return }
       parts.append(FrameShare(item, start))
-      next = item.outerView
+      next = item.container
     }
   }
 

@@ -33,7 +33,7 @@ extension Explainer {
     var next: LayoutItem? = item
     while let item = next {
       if item.hasAmbiguousLayout(along: axis) { return true }
-      next = item.outerView
+      next = item.container
     }
     return false
   }

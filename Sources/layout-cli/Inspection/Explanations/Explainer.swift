@@ -19,7 +19,7 @@ public struct Explainer {
   /// - Complexity: A copy of the solver's state for each constraint in the derivation.
   public func explain(_ target: ExplanationTarget) -> Explanation {
     var explanation = Explanation(parts: target.axes.map { part(of: target, along: $0) })
-    let cited = unique(explanation.parts.flatMap { $0.constraints })
+    let cited = explanation.parts.flatMap { $0.constraints }
     let mentioning = target.item.activeConstraints.filter {
       target.attribute == nil || $0.firstAttribute.axis == target.attribute?.axis
     }
@@ -42,7 +42,7 @@ public struct Explainer {
     let parts = target.axes.map { part(of: target, along: $0) }
     return (
       parts.flatMap { [$0.reason] + ($0.openness.map { [$0.message] } ?? []) },
-      unique(parts.flatMap { $0.constraints }).map { line(on: $0).text }
+      parts.flatMap { $0.constraints }.unique().map { line(on: $0).text }
     )
   }
 
@@ -57,12 +57,6 @@ public struct Explainer {
       }
     let text = origin.map { "\(constraint.writtenEquation) (\($0))" } ?? constraint.words
     return Explanation.Line(printable(text), at: scene.offset(of: constraint))
-  }
-
-  /// Returns the constraints without repetitions.
-  private func unique(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
-    var known: Set<ObjectIdentifier> = []
-    return constraints.filter { known.insert(ObjectIdentifier($0)).inserted }
   }
 
   // MARK: - Parts
@@ -101,7 +95,7 @@ public struct Explainer {
   ) -> [AnchorPoint] {
     let isMirrored =
       axis == .horizontal
-      && target.item.viewOrOwner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && target.item.ownOrContainingView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     if let attribute = target.attribute {
       return [AnchorPoint(target.item, attribute, isMirrored: isMirrored, in: &items)]
     }
@@ -117,17 +111,11 @@ public struct Explainer {
     guard let axis = wanted.first?.axis else { return [] }
     let isOpen = mayBeOpen(target.item, along: axis)
     return wanted.map { anchor in
-      let name =
-        switch (target.attribute, anchor.attribute) {
-        case (.some, _): target.text
-        case (nil, .width): "width"
-        case (nil, .height): "height"
-        case (nil, .top): "y"
-        default: "x"
-        }
+      let own = anchor.attribute.isDimension ? axis.lengthWord : axis.placeWord
       let range = isOpen ? range(of: anchor) : 0...0
       return Explanation.Value(
-        name: name, value: anchor.value, range: range.isWide ? range : nil)
+        name: target.attribute == nil ? own : target.text, value: anchor.value,
+        range: range.isWide ? range : nil)
     }
   }
 

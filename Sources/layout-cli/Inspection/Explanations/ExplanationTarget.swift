@@ -72,7 +72,7 @@ public struct ExplanationTarget {
     var item = item
     var rest = rest
     var name = name
-    var others = ViewGuide.allCases.map { $0.rawValue }
+    var others = item is View ? ViewGuide.allCases.map { $0.rawValue } : []
     if let first = rest.first, let base = ViewGuide(rawValue: first) {
       rest.removeFirst()
       let adapted = rest.first.flatMap { base.adapted(along: $0) }
@@ -80,8 +80,6 @@ public struct ExplanationTarget {
       let guide = adapted ?? base
       item = scene.configured(try guide.guide(of: item, named: name))
       name += ".\(guide.rawValue)"
-      others = []
-    } else if !(item is View) {
       others = []
     }
     guard let word = rest.first else { return (item, nil) }

@@ -40,15 +40,8 @@ package struct MeasuredConstraint {
         $0.origin == .stackView && $0.identifier == "UISV-spacing"
       }
     }
-    var seen: Set<ObjectIdentifier> = []
-    for constraint in found { seen.insert(ObjectIdentifier(constraint)) }
-    for conflict in conflicts {
-      for member in conflict.members
-      where !member.isGiven && seen.insert(ObjectIdentifier(member)).inserted {
-        found.append(member)
-      }
-    }
-    return found.filter { $0.isActive || $0.origin == .contentSize }.map {
+    found += conflicts.flatMap { $0.members }.filter { !$0.isGiven }
+    return found.unique().filter { $0.isActive || $0.origin == .contentSize }.map {
       MeasuredConstraint($0, conflicts, in: scene)
     }
   }

@@ -25,8 +25,7 @@ private func kindWords(
   var whole: [String] = []
   var parts: [(place: String, kinds: [String])] = []
   var hasNone = false
-  var seen: Set<Keyboard.Kind> = []
-  for kind in chosen.map({ values[$0].kind }) where seen.insert(kind).inserted {
+  for kind in chosen.map({ values[$0].kind }).unique() {
     let places = chosen.filter { values[$0].kind == kind }.compactMap { values[$0].place }
     let count = chosen.filter { values[$0].kind == kind }.count
     if kind == .dismissed {

@@ -14,15 +14,16 @@ struct DesignDocument: Sendable {
   let controllers: ControllerGraph
   /// The intrinsic sizes that Interface Builder had from views which draw themselves there, by the
   /// object identifiers of the views.
-  let designables: [String: Size]
+  private(set) var designables: [String: Size] = [:]
   /// The class of the object that owns a `.xib` file; nil if the file does not name one.
   let owner: String?
   /// The view of a `.xib` file's owner, by its identifier.
   let mainView: String?
-  /// The names of the outlets that lead to objects, by object identifiers; nil if several do.
-  let outlets: [String: String?]
+  /// The names of the outlets that lead to objects, by object identifiers, except to objects with
+  /// several outlets.
+  private(set) var outlets: [String: String] = [:]
   /// The identifiers of the objects that code refers to, by an outlet or a collection of outlets.
-  let connected: Set<String>
+  private(set) var connected: Set<String> = []
 
   init(_ element: XMLElement) {
     self.element = element
@@ -31,22 +32,22 @@ struct DesignDocument: Sendable {
     usesSafeAreas = element.isSet("useSafeAreas")
     screen = DesignScreen(element, numbers)
     controllers = ControllerGraph(element)
-    let holder = element.child("objects")?.children
-      .first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    let holder = element.members("objects").first {
+      $0["placeholderIdentifier"] == "IBFilesOwner"
+    }
     owner = holder?["customClass"]
     mainView =
-      holder?.child("connections")?.children
+      holder?.members("connections")
       .first { $0.name == "outlet" && $0["property"] == "view" }?["destination"]
-    var sizes: [String: Size] = [:]
-    var outlets: [String: String?] = [:]
-    var connected: Set<String> = []
+    var withOutlet: Set<String> = []
     for next in element.tree {
       switch next.name {
       case "designable":
         guard let name = next["name"], let size = next.child(key: "intrinsicContentSize") else {
           continue
         }
-        sizes[name] = Size(width: size.number("width") ?? -1, height: size.number("height") ?? -1)
+        designables[name] = Size(
+          width: size.number("width") ?? -1, height: size.number("height") ?? -1)
       case "outletCollection":
         if let target = next["destination"] { connected.insert(target) }
       case "outlet":
@@ -54,14 +55,11 @@ struct DesignDocument: Sendable {
           name != "delegate", name != "dataSource", name != "view"
         else { continue }
         connected.insert(target)
-        outlets[target] = outlets[target] == nil ? .some(name) : .some(nil)
+        outlets[target] = withOutlet.insert(target).inserted ? name : nil
       default:
         continue
       }
     }
-    designables = sizes
-    self.outlets = outlets
-    self.connected = connected
   }
 }
 

@@ -29,17 +29,15 @@ struct RootFinder {
       let element = place.element
       let isView = element.recordedFrame != nil && !Self.chrome.contains(element.name)
       if isView, !place.isSubview, element["id"] != nil { addRoot(place) }
-      var inner: [Place] = []
-      for child in element.children {
+      for child in element.children.reversed() {
         var next = Place(element: child, scene: place.scene, table: place.table)
         if element.name == "tableView" { next.table = element }
         if child.name == "scene" { next.scene = child["sceneID"] }
         if child["key"] == "view" { next.controller = element }
         next.isSubview = child["key"] == "contentView" || element.name == "subviews"
         next.isFileObject = element.name == "objects"
-        inner.append(next)
+        open.append(next)
       }
-      open.append(contentsOf: inner.reversed())
     }
   }
 

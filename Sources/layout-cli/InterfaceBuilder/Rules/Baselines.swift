@@ -33,13 +33,8 @@ struct Baselines {
 extension RootImporter {
   /// Removes the baselines from views for which they are not needed.
   mutating func trimBaselines() {
-    var asked: Set<String> = []
-    for equation in spec.equations {
-      if equation.first.anchor.isBaseline { asked.insert(equation.first.item) }
-      for term in equation.terms where term.anchor.anchor.isBaseline {
-        asked.insert(term.anchor.item)
-      }
-    }
+    let anchors = spec.equations.flatMap { [$0.first] + $0.terms.map { $0.anchor } }
+    let asked = Set(anchors.filter { $0.anchor.isBaseline }.map { $0.item })
     // A stack view has the baselines of its views, and may align them.
     var isAsked = [Bool](repeating: false, count: spec.views.count)
     for index in spec.views.indices {

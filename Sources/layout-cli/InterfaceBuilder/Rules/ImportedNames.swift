@@ -15,7 +15,7 @@ struct ImportedNames {
   /// leads to the element, identifiers for tests and restoration, the class; then the text shown,
   /// and the kind.
   mutating func name(of element: XMLElement) -> String {
-    unique(Self.base(of: element, outlet: element["id"].flatMap { document.outlets[$0] ?? nil }))
+    unique(Self.base(of: element, outlet: element["id"].flatMap { document.outlets[$0] }))
   }
 
   /// Returns a unique name, with a number if the name is taken.
@@ -46,7 +46,7 @@ struct ImportedNames {
       element["text"] ?? element["title"] ?? element["placeholder"]
       ?? element.child(key: "normal")?["title"]
     if let text, let word = identifier(text), word.utf8.count <= 24 {
-      let ending = uppercasedFirst(kind)
+      let ending = kind.prefix(1).uppercased() + kind.dropFirst()
       return word.hasSuffix(ending) || word == kind ? word : word + ending
     }
     return kind
@@ -55,9 +55,9 @@ struct ImportedNames {
   /// Returns the name of a root: if only its kind is known, with its identifier, which does not
   /// depend on the number of roots before it.
   mutating func name(ofRoot element: XMLElement, id: String) -> String {
-    guard Self.base(of: element, outlet: nil) == element.name,
-      (document.outlets[id] ?? nil) == nil
-    else { return name(of: element) }
+    guard Self.base(of: element, outlet: nil) == element.name, document.outlets[id] == nil else {
+      return name(of: element)
+    }
     if let owner = document.owner, element.name == "view",
       let word = Self.identifier(owner), taken.insert(word).inserted
     {
@@ -84,12 +84,6 @@ struct ImportedNames {
     if bytes.count > 1, bytes[0].isUppercase, !bytes[1].isUppercase { bytes[0] |= 0x20 }
     if bytes.isEmpty { return nil }
     if bytes[0].isDigit { bytes.insert(.ascii("_"), at: 0) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func uppercasedFirst(_ word: String) -> String {
-    var bytes = Array(word.utf8)
-    if let first = bytes.first, first.isLetter { bytes[0] = first & ~0x20 }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -34,11 +34,9 @@ extension RootImporter {
 
   /// Whether a runtime attribute sets a flag of the element.
   private func runtimeFlag(_ path: String, of element: XMLElement) -> Bool {
-    guard let attributes = element.child("userDefinedRuntimeAttributes") else { return false }
-    return attributes.children.contains { attribute in
+    element.members("userDefinedRuntimeAttributes").contains { attribute in
       attribute["keyPath"] == path
-        && (attribute["value"] == "YES" || attribute.child(key: "value")?["value"] == "YES"
-          || attribute.isSet("value"))
+        && (attribute.isSet("value") || attribute.child(key: "value")?.isSet("value") == true)
     }
   }
 }

@@ -95,11 +95,7 @@ struct RootImporter {
 
   /// An attribute of an element as the size classes have it.
   func value(_ name: String, of element: XMLElement) -> String? {
-    var value = element[name]
-    for variation in variations(of: element) {
-      if let other = variation[name] { value = other }
-    }
-    return value
+    variations(of: element).compactMap { $0[name] }.last ?? element[name]
   }
 
   /// The members of an element that are installed: `subviews` or `constraints`.
@@ -110,10 +106,10 @@ struct RootImporter {
       for mask in variation.children where mask.name == "mask" && mask["key"] == members {
         for change in mask.children {
           guard let id = change["reference"] else { continue }
-          if change.name == "exclude" {
-            excluded.insert(id)
-          } else if change.name == "include" {
-            excluded.remove(id)
+          switch change.name {
+          case "exclude": excluded.insert(id)
+          case "include": excluded.remove(id)
+          default: break
           }
         }
       }

@@ -24,7 +24,6 @@ extension Rule {
 
 extension SceneInspection {
   fileprivate mutating func addAmbiguities() {
-    guard let named else { return }
     for ambiguity in ambiguities {
       // Items without a name in the spec, such as a view's margins, are as ambiguous as their
       // view.

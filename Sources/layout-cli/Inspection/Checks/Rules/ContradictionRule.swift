@@ -139,12 +139,7 @@ extension ConflictReport {
 
   private var findingSentence: String {
     let written = members.filter { !$0.isGiven }
-    var names: [String] = []
-    var known: Set<String> = []
-    for member in written {
-      guard let name = member.firstItem?.label, known.insert(name).inserted else { continue }
-      names.append(name)
-    }
+    let names = written.compactMap { $0.firstItem?.label }.unique()
     var words = names.prefix(Self.namedViews).map { quoted($0) }
     if names.count > Self.namedViews { words.append("\(names.count - Self.namedViews) more") }
     switch written.count {

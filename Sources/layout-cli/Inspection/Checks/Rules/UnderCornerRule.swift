@@ -14,7 +14,7 @@ extension Rule {
     },
     compare: { inspection, list in
       let geometry = inspection.geometry
-      for corner in geometry.roundCorners + (geometry.controls.map { [$0] } ?? []) {
+      for (corner, _) in geometry.corners {
         for index in inspection.shownViews where inspection.facts.views[index].hasContent {
           list.compare(geometry.rects[index], corner)
         }
@@ -25,19 +25,14 @@ extension Rule {
 extension SceneInspection {
   fileprivate mutating func checkCorners(over index: Int) {
     let rect = geometry.rects[index]
-    guard geometry.controls != nil || !geometry.roundCorners.isEmpty,
-      geometry.adrift[index].isEmpty, !isScrolled(index, along: .horizontal),
-      !isScrolled(index, along: .vertical),
+    guard !geometry.corners.isEmpty, geometry.adrift[index].isEmpty,
+      !isScrolled(index, along: .horizontal), !isScrolled(index, along: .vertical),
       !rect.covers(geometry.bounds, within: geometry.tolerance)
     else { return }
-    var corners = geometry.roundCorners.map { ($0, "a rounded corner of the screen") }
-    if let controls = geometry.controls {
-      corners.insert((controls, "the controls of the window"), at: 0)
-    }
-    for (corner, what) in corners {
+    for (corner, cover) in geometry.corners {
       guard let covered = geometry.covered(rect, by: corner) else { continue }
       addFinding(
-        .underCorner, .warning, index, nil, words(for: covered, of: rect, under: what),
+        .underCorner, .warning, index, nil, words(for: covered, of: rect, under: cover),
         min(covered.width, covered.height))
     }
   }
