@@ -77,7 +77,7 @@ extension LayoutConstraint {
     guard let holder else { return }
     withExtendedLifetime(self) {
       holder.engine?.withdraw(self)
-      holder.removeHeld(self)
+      holder.held.swapRemove(at: Int(heldSlot))?.heldSlot = heldSlot
       forgetTargets()
     }
   }

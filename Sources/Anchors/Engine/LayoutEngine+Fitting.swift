@@ -4,7 +4,13 @@ extension LayoutEngine {
     of view: View, fitting target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
     let pins = bringUpToDateForFitting()
-    defer { bringBack(pins) }
+    defer {
+      for pin in pins where table[pin].state == .setAside {
+        needsUpdate = true
+        table.enqueue(pin)
+        noteArrival(of: pin)
+      }
+    }
     addFreshVariables()
     let items = view.itemsInside()
     var rounds = 0
@@ -49,14 +55,6 @@ extension LayoutEngine {
     }
     solveConstraints()
     return root.frameRules
-  }
-
-  private func bringBack(_ pins: RuleList) {
-    for pin in pins where table[pin].state == .setAside {
-      needsUpdate = true
-      table.enqueue(pin)
-      noteArrival(of: pin)
-    }
   }
 
   /// Adds the fitting constraints to the solver, reads the size and removes them; negative sizes

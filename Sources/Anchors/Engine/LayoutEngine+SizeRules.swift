@@ -1,14 +1,11 @@
 /// The rule that no size is negative, which only items get whose size a solve made negative.
 extension LayoutEngine {
   /// A width or a height with a negative solution.
-  struct NegativeSize {
-    let reference: ItemReference
-    let attribute: LayoutConstraint.Attribute
-  }
+  typealias NegativeSize = (reference: ItemReference, attribute: LayoutConstraint.Attribute)
 
   /// Records a width or a height with a negative solution.
   func noteNegativeSize(of item: LayoutItem, _ attribute: LayoutConstraint.Attribute) {
-    negativeSizes.append(NegativeSize(reference: item.reference, attribute: attribute))
+    negativeSizes.append((item.reference, attribute))
   }
 
   /// The most that a length may be below zero because of rounding, in points.

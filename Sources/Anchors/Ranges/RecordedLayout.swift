@@ -44,19 +44,15 @@ struct RecordedLayout {
   func hasSameRules(as other: Self) -> Bool {
     guard isSettled, other.isSettled, rows.handles == other.rows.handles,
       branches.count == other.branches.count,
-      broken.map({ $0.order }) == other.broken.map({ $0.order })
+      broken.map({ $0.order }) == other.broken.map({ $0.order }),
+      rows.installed.allSatisfy({ rows[$0].order == other.rows[$0].order })
     else { return false }
-    for handle in rows.installed where rows[handle].order != other.rows[handle].order {
-      return false
+    let negligible = LayoutEngine.negligible
+    return zip(branches, other.branches).allSatisfy { own, others in
+      guard abs(own.key - others.key) <= negligible else { return false }
+      return own.value >= negligible && others.value >= -negligible
+        || own.value <= -negligible && others.value <= negligible || abs(own.value) < negligible
     }
-    for (own, others) in zip(branches, other.branches) {
-      guard abs(own.key - others.key) <= LayoutEngine.negligible,
-        own.value >= LayoutEngine.negligible && others.value >= -LayoutEngine.negligible
-          || own.value <= -LayoutEngine.negligible && others.value <= LayoutEngine.negligible
-          || abs(own.value) < LayoutEngine.negligible
-      else { return false }
-    }
-    return true
   }
 
   /// Returns the rates at which constants change on the way to another state with the same rules.

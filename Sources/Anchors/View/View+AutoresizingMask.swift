@@ -141,7 +141,9 @@ extension View {
     if version != 0 && autoresizing.version == version || superviewDecidingFrame != nil {
       return autoresizing.expected
     }
-    return isHeld ? fixedFrame : solved
+    // A frame that was set stays, whatever the superview's size.
+    let isHeld = translatesAutoresizingMaskIntoConstraints && !fillsWindow && effectiveMask.isEmpty
+    return isWindow || isHeld ? fixedFrame : solved
   }
 
   /// Computes the expected frame from the superview's, which is known.
@@ -170,12 +172,6 @@ extension View {
   private final var fillsWindow: Bool {
     guard let superview, superview.isWindow else { return false }
     return (superview as? Window)?.rootView === self
-  }
-
-  /// Whether the frame is the one that was set, whatever the superview's size.
-  private final var isHeld: Bool {
-    if isWindow { return true }
-    return translatesAutoresizingMaskIntoConstraints && !fillsWindow && effectiveMask.isEmpty
   }
 
   // MARK: - Changes

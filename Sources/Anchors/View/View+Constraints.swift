@@ -4,11 +4,6 @@ extension View {
   /// A constraint is held by the nearest common ancestor of its items.
   public final var constraints: [LayoutConstraint] { held.sorted { $0.order < $1.order } }
 
-  func removeHeld(_ constraint: LayoutConstraint) {
-    let slot = Int(constraint.heldSlot)
-    held.swapRemove(at: slot)?.heldSlot = Int32(slot)
-  }
-
   /// Activates a constraint between items inside this view.
   ///
   /// The nearest common ancestor of its items holds it, whatever the view.

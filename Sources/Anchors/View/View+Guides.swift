@@ -30,8 +30,5 @@ extension View {
   }
 
   /// Returns the guide of a role, if it was requested before.
-  final func ownGuide(_ role: GuideRole) -> LayoutGuide? {
-    for guide in guides where guide.role == role { return guide }
-    return nil
-  }
+  final func ownGuide(_ role: GuideRole) -> LayoutGuide? { guides.first { $0.role == role } }
 }

@@ -49,17 +49,13 @@ public struct CheckReport: Hashable, Sendable {
     }
   }
 
-  /// The end of messages after which no preposition can follow.
-  private static var preposition: String { " asks for" }
-
   /// Adds to each finding the values of the range for which it occurs.
   public mutating func addExtentWords() {
     for place in groups.indices {
       guard let extent = groups[place].finding.extent else { continue }
       let message = groups[place].finding.message
-      let isClause =
-        message.utf8.contains(UInt8(ascii: ","))
-        || message.utf8.suffix(Self.preposition.utf8.count).elementsEqual(Self.preposition.utf8)
+      // No preposition can follow another.
+      let isClause = message.utf8.contains(UInt8(ascii: ",")) || message.hasSuffix(" asks for")
       groups[place].finding.message = "\(message)\(isClause ? "," : "") \(extent.words)"
     }
   }
