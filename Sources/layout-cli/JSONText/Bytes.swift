@@ -23,49 +23,23 @@ extension UInt8 {
 
 /// Returns the length in bytes of the UTF-8 character at an index; nil if there is none.
 package func utf8Length(_ bytes: [UInt8], at index: Int) -> Int? {
-  let first = bytes[index]
-  let length: Int
-  var lowest: UInt8 = 0x80
-  var highest: UInt8 = 0xBF
-  switch first {
-  case 0x00...0x7F: return 1
-  case 0xC2...0xDF: length = 2
-  case 0xE0:
-    length = 3
-    lowest = 0xA0
-  case 0xED:
-    length = 3
-    highest = 0x9F
-  case 0xE1...0xEF: length = 3
-  case 0xF0:
-    length = 4
-    lowest = 0x90
-  case 0xF4:
-    length = 4
-    highest = 0x8F
-  case 0xF1...0xF3: length = 4
-  default: return nil
-  }
-  guard index + length <= bytes.count else { return nil }
-  guard bytes[index + 1] >= lowest, bytes[index + 1] <= highest else { return nil }
-  for next in (index + 2)..<(index + max(length, 2)) where bytes[next] & 0xC0 != 0x80 {
-    return nil
-  }
-  return length
+  var parser = Unicode.UTF8.ForwardParser()
+  var rest = bytes[index...].makeIterator()
+  guard case .valid(let character) = parser.parseScalar(from: &rest) else { return nil }
+  return character.count
 }
 
 /// The index of the first byte that belongs to no UTF-8 character; nil if there is none.
 package func firstInvalidUTF8(_ bytes: [UInt8]) -> Int? {
   if bytes.reduce(0, |) < 0x80 { return nil }
+  var parser = Unicode.UTF8.ForwardParser()
+  var rest = bytes.makeIterator()
   var index = 0
-  while index < bytes.count {
-    if bytes[index] < 0x80 {
-      index += 1
-    } else if let length = utf8Length(bytes, at: index) {
-      index += length
-    } else {
-      return index
+  while true {
+    switch parser.parseScalar(from: &rest) {
+    case .valid(let character): index += character.count
+    case .error: return index
+    case .emptyInput: return nil
     }
   }
-  return nil
 }

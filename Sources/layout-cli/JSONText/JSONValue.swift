@@ -72,29 +72,22 @@ private struct JSONValueWriter {
     case .integer(let number): text += "\(number)"
     case .text(let string): text += jsonText(string)
     case .list(let values, let hasLines):
-      if let line = line(of: value, column: column) {
-        text += line
-      } else {
-        append(
-          "[", values.map { (key: "", value: $0) }, "]", hasLines || lineLimit != nil, indentation)
-      }
+      if appendLine(of: value, column: column) { return }
+      append("[", values.map { ("", $0) }, "]", hasLines, indentation)
     case .object(let members, let hasLines):
-      if let line = line(of: value, column: column) {
-        text += line
-      } else {
-        let written = members.compactMap { key, value in
-          value.map { (key: jsonText(key) + ": ", value: $0) }
-        }
-        append("{", written, "}", hasLines || lineLimit != nil, indentation)
-      }
+      if appendLine(of: value, column: column) { return }
+      let written = members.compactMap { key, value in value.map { (jsonText(key) + ": ", $0) } }
+      append("{", written, "}", hasLines, indentation)
     }
   }
 
-  /// Returns a list or an object on one line if it fits into the limit.
-  private func line(of value: JSONValue, column: Int) -> String? {
-    guard let lineLimit, !value.hasLines else { return nil }
+  /// Appends a list or an object on one line if it fits into the limit; returns whether it does.
+  private mutating func appendLine(of value: JSONValue, column: Int) -> Bool {
+    guard let lineLimit, !value.hasLines else { return false }
     let line = value.json()
-    return column + displayWidth(of: line) <= lineLimit ? line : nil
+    guard column + displayWidth(of: line) <= lineLimit else { return false }
+    text += line
+    return true
   }
 
   /// Appends elements between brackets, each after its key, on one line or with a line for each.
@@ -102,7 +95,7 @@ private struct JSONValueWriter {
     _ open: String, _ elements: [(key: String, value: JSONValue)], _ close: String,
     _ hasLines: Bool, _ indentation: Int
   ) {
-    let hasLines = hasLines && !elements.isEmpty
+    let hasLines = (hasLines || lineLimit != nil) && !elements.isEmpty
     let line = hasLines ? "\n" + String(repeating: " ", count: indentation) : ""
     let inner = hasLines ? indentation + 2 : indentation
     text += open
@@ -110,9 +103,7 @@ private struct JSONValueWriter {
       let isLast = index == elements.count - 1
       if hasLines { text += line + "  " }
       text += element.key
-      append(
-        element.value, inner,
-        column: inner + displayWidth(of: element.key) + (isLast ? 0 : 1))
+      append(element.value, inner, column: inner + displayWidth(of: element.key) + (isLast ? 0 : 1))
       if !isLast { text += hasLines ? "," : ", " }
     }
     text += line + close

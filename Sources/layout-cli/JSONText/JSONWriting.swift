@@ -35,10 +35,7 @@ package func jsonNumber(_ number: Double) -> String {
   if abs(number) < 1e15, number == number.rounded(.towardZero) { return "\(Int64(number))" }
   let text = "\(number)"
   guard let power = text.utf8.firstIndex(of: .ascii("e")) else { return text }
-  // The digits of an exponent need no plus sign and no leading 0.
-  var digits = text[text.utf8.index(after: power)...]
-  let isNegative = digits.utf8.first == .ascii("-")
-  if isNegative || digits.utf8.first == .ascii("+") { digits.removeFirst() }
-  while digits.utf8.first == .ascii("0") { digits.removeFirst() }
-  return text[..<power] + (isNegative ? "e-" : "e") + digits
+  // The exponent needs no plus sign and no leading 0.
+  let exponent = Int(text[text.utf8.index(after: power)...]) ?? 0
+  return text[..<power] + "e\(exponent)"
 }

@@ -50,18 +50,15 @@ package struct ProblemLog {
   /// - Parameter source: The text that the offsets refer to.
   /// - Returns: The problems.
   package func problems(in source: SourceText) -> [Problem] {
-    let order = entries.indices.sorted { (entries[$0].offset, $0) < (entries[$1].offset, $1) }
-    let positions = source.positions(of: order.map { entries[$0].offset })
-    let earlier = entries.indices.filter { entries[$0].earlier != nil }
-      .sorted { (entries[$0].earlier ?? 0) < (entries[$1].earlier ?? 0) }
-    let lines = source.positions(of: earlier.map { entries[$0].earlier ?? 0 })
-    var suffixes = [String](repeating: "", count: entries.count)
-    for (entry, position) in zip(earlier, lines) { suffixes[entry] = " \(position.line)" }
+    // Sorting keeps the order of problems at the same place.
+    let sorted = entries.sorted { $0.offset < $1.offset }
+    let earlier = SourcePlaces(sorted.map { $0.earlier }, in: source)
     var problems: [Problem] = []
-    for (entry, position) in zip(order, positions) {
+    for (entry, position) in zip(sorted, source.positions(of: sorted.map { $0.offset })) {
+      let line = earlier[entry.earlier].map { " \($0.line)" } ?? ""
       let problem = Problem(
-        offset: entries[entry].offset, position: position,
-        message: entries[entry].message + suffixes[entry], remedy: entries[entry].remedy)
+        offset: entry.offset, position: position, message: entry.message + line,
+        remedy: entry.remedy)
       // A problem that two checks find in succession is reported once.
       if problems.last != problem { problems.append(problem) }
     }

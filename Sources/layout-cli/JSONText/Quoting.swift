@@ -17,13 +17,6 @@ public func printable(_ text: String) -> String {
 
 /// A name as messages quote it: in single quotes, printable, and shortened if it is long.
 package func quoted(_ name: String) -> String {
-  let limit = 60
-  var shown = ""
-  var count = 0
-  for character in name {
-    if count == limit { return "'\(printable(shown))…'" }
-    shown.append(character)
-    count += 1
-  }
-  return "'\(printable(shown))'"
+  let shown = name.prefix(60)
+  return "'\(printable(String(shown)))\(shown.endIndex == name.endIndex ? "" : "…")'"
 }

@@ -90,6 +90,12 @@ public struct SourceText: Sendable {
     return positions
   }
 
+  /// Returns a position in the form of messages, such as `chat.json:12:5`; for nil the name alone.
+  package func place(_ position: SourcePosition?) -> String {
+    guard let position else { return name }
+    return "\(name):\(position.line):\(position.column)"
+  }
+
   /// Returns the bytes of a line around one of them, without the line's end.
   ///
   /// - Parameters:
@@ -123,4 +129,24 @@ public struct SourceText: Sendable {
     }
     return range.count
   }
+}
+
+/// The lines and columns of several offsets in a text, computed together.
+package struct SourcePlaces: Sendable {
+  /// The text.
+  package let source: SourceText
+  private let positions: [Int: SourcePosition]
+
+  /// Computes the positions of offsets, which need not be in order.
+  package init(_ offsets: [Int?], in source: SourceText) {
+    self.source = source
+    let sorted = Set(offsets.compactMap { $0 }).sorted()
+    positions = Dictionary(uniqueKeysWithValues: zip(sorted, source.positions(of: sorted)))
+  }
+
+  /// The position of one of the offsets; nil for others.
+  package subscript(offset: Int?) -> SourcePosition? { offset.flatMap { positions[$0] } }
+
+  /// Returns a position in the form of messages, such as `chat.json:12:5`.
+  package func text(of offset: Int?) -> String { source.place(self[offset]) }
 }

@@ -2,12 +2,6 @@ extension SourceText {
   /// The maximum number of characters of a source line that are shown around a caret.
   static let excerptWidth = 80
 
-  /// Returns a position in the form of messages, such as `chat.json:12:5`; for nil the name alone.
-  package func place(_ position: SourcePosition?) -> String {
-    guard let position else { return name }
-    return "\(name):\(position.line):\(position.column)"
-  }
-
   /// Returns a problem in the form of a compiler diagnostic: position and message, the source line,
   /// a caret, the remedy.
   ///
@@ -104,24 +98,4 @@ public struct SourceExcerpt: Hashable, Sendable {
   public let line: String
   /// The number of terminal columns before the position.
   public let indentation: Int
-}
-
-/// The lines and columns of several offsets in a text, computed together.
-package struct SourcePlaces: Sendable {
-  /// The text.
-  package let source: SourceText
-  private let positions: [Int: SourcePosition]
-
-  /// Computes the positions of offsets, which need not be in order.
-  package init(_ offsets: [Int?], in source: SourceText) {
-    self.source = source
-    let sorted = Set(offsets.compactMap { $0 }).sorted()
-    positions = Dictionary(uniqueKeysWithValues: zip(sorted, source.positions(of: sorted)))
-  }
-
-  /// The position of one of the offsets; nil for others.
-  package subscript(offset: Int?) -> SourcePosition? { offset.flatMap { positions[$0] } }
-
-  /// Returns a position in the form of messages, such as `chat.json:12:5`.
-  package func text(of offset: Int?) -> String { source.place(self[offset]) }
 }
