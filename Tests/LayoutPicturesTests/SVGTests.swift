@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `control characters are replaced`() throws {
-    var group = Picture.Group(.view)
+    var group = Picture.Group(kind: .view)
     group.name = "a\0\u{1B}\u{202E}\u{FFFE}\tb"
     let picture = Picture(
       title: "t", summary: "s", size: Size(width: 1, height: 1), elements: [.group(group)])

@@ -1,69 +1,54 @@
-/// A colour by its purpose, which a ``Theme`` maps to a colour.
+/// A colour by its purpose, with its values in the two themes.
 ///
 /// The hues of views are those that Okabe and Ito chose for readers with all kinds of colour
 /// vision, lightened to tints for areas and darkened for text. Blue, orange, green, purple, yellow
 /// and sky follow each other; no meaning depends on a hue alone.
-package enum Tone: Hashable, Sendable {
-  /// The canvas, text on it, text that matters less, and lines.
-  case paper, text, muted, rule
-  /// The area around a screen, a screen beside the window, and the window.
-  case bezel, desktop, window
-  /// The area that bars and corners cover.
-  case covered
-  /// The area of a view: one of ``Tone/hueCount`` hues.
-  case tint(Int)
-  /// The edge of a view.
-  case line(Int)
-  /// Text on the area of a view; also the area of a tag.
-  case ink(Int)
-  /// Text on a tag.
-  case onInk
-  /// A layout guide.
-  case guide
-  /// The area of a keyboard, its edge, and text on it.
-  case keyboard, keyboardEdge, keyboardText
-  /// A camera, and text on it.
-  case camera, cameraText
-  /// A constraint, and one that does not hold.
-  case constraint, violation
+package struct Tone: Hashable, Sendable {
+  /// A word for the colour: letters and digits.
+  package let name: String
+  /// The colour in each theme: red in the upper, green in the middle and blue in the lower 8 of 24
+  /// bits.
+  let light, dark: UInt32
+
+  // The canvas, text on it, text that matters less, and lines.
+  package static let paper = Tone(name: "paper", light: 0xFFFFFF, dark: 0x0D1117)
+  package static let text = Tone(name: "text", light: 0x1F2328, dark: 0xE6EDF3)
+  package static let muted = Tone(name: "muted", light: 0x57606A, dark: 0x9DA7B3)
+  package static let rule = Tone(name: "rule", light: 0xD0D7DE, dark: 0x30363D)
+  // The area around a screen, a screen beside the window, and the window.
+  package static let bezel = Tone(name: "bezel", light: 0x24292F, dark: 0x484F58)
+  package static let desktop = Tone(name: "desktop", light: 0xAFB8C1, dark: 0x05070A)
+  package static let window = Tone(name: "window", light: 0xFFFFFF, dark: 0x161B22)
+  // The area that bars and corners cover.
+  package static let covered = Tone(name: "covered", light: 0xB9C2CC, dark: 0x3D444D)
+  // Text on a tag.
+  package static let onInk = Tone(name: "onInk", light: 0xFFFFFF, dark: 0x0D1117)
+  // A layout guide.
+  package static let guide = Tone(name: "guide", light: 0x44546A, dark: 0xA9BDD8)
+  // The area of a keyboard, its edge, and text on it.
+  package static let keyboard = Tone(name: "keyboard", light: 0xD1D5DB, dark: 0x2A2D33)
+  package static let keyboardEdge = Tone(name: "keyboardEdge", light: 0xB3B9C3, dark: 0x3C4047)
+  package static let keyboardText = Tone(name: "keyboardText", light: 0x2A2F36, dark: 0xFFFFFF)
+  // A camera, and text on it.
+  package static let camera = Tone(name: "camera", light: 0x1C1C1E, dark: 0x000000)
+  package static let cameraText = Tone(name: "cameraText", light: 0xF2F2F7, dark: 0xF2F2F7)
+  // A constraint, and one that does not hold.
+  package static let constraint = Tone(name: "constraint", light: 0x4A2FA8, dark: 0xC4B5FD)
+  package static let violation = Tone(name: "violation", light: 0xB3190F, dark: 0xFF9A8B)
 
   /// The number of hues for views.
   package static let hueCount = 6
 
-  /// A word for the colour: letters and digits.
-  package var name: String { entry.name }
+  /// The area of a view: one of ``hueCount`` hues.
+  package static func tint(_ hue: Int) -> Tone { hued("tint", hue, tints) }
+  /// The edge of a view.
+  package static func line(_ hue: Int) -> Tone { hued("line", hue, lines) }
+  /// Text on the area of a view; also the area of a tag.
+  package static func ink(_ hue: Int) -> Tone { hued("ink", hue, inks) }
 
-  /// The word, and the colours in the light and the dark theme.
-  fileprivate var entry: (name: String, light: UInt32, dark: UInt32) {
-    switch self {
-    case .paper: ("paper", 0xFFFFFF, 0x0D1117)
-    case .text: ("text", 0x1F2328, 0xE6EDF3)
-    case .muted: ("muted", 0x57606A, 0x9DA7B3)
-    case .rule: ("rule", 0xD0D7DE, 0x30363D)
-    case .bezel: ("bezel", 0x24292F, 0x484F58)
-    case .desktop: ("desktop", 0xAFB8C1, 0x05070A)
-    case .window: ("window", 0xFFFFFF, 0x161B22)
-    case .covered: ("covered", 0xB9C2CC, 0x3D444D)
-    case .tint(let hue): hued("tint", hue, Self.tints)
-    case .line(let hue): hued("line", hue, Self.lines)
-    case .ink(let hue): hued("ink", hue, Self.inks)
-    case .onInk: ("onInk", 0xFFFFFF, 0x0D1117)
-    case .guide: ("guide", 0x44546A, 0xA9BDD8)
-    case .keyboard: ("keyboard", 0xD1D5DB, 0x2A2D33)
-    case .keyboardEdge: ("keyboardEdge", 0xB3B9C3, 0x3C4047)
-    case .keyboardText: ("keyboardText", 0x2A2F36, 0xFFFFFF)
-    case .camera: ("camera", 0x1C1C1E, 0x000000)
-    case .cameraText: ("cameraText", 0xF2F2F7, 0xF2F2F7)
-    case .constraint: ("constraint", 0x4A2FA8, 0xC4B5FD)
-    case .violation: ("violation", 0xB3190F, 0xFF9A8B)
-    }
-  }
-
-  private func hued(
-    _ name: String, _ hue: Int, _ pairs: [Pair]
-  ) -> (name: String, light: UInt32, dark: UInt32) {
-    let pair = pairs[hue % Self.hueCount]
-    return ("\(name)\(hue)", pair.light, pair.dark)
+  private static func hued(_ name: String, _ hue: Int, _ pairs: [Pair]) -> Tone {
+    let pair = pairs[hue % hueCount]
+    return Tone(name: "\(name)\(hue)", light: pair.light, dark: pair.dark)
   }
 
   private typealias Pair = (light: UInt32, dark: UInt32)
@@ -87,14 +72,10 @@ package enum Theme: CaseIterable, Sendable {
 
   /// Returns the colour of a tone as CSS writes it, such as `#1f2328`.
   package func color(_ tone: Tone) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var bytes: [UInt8] = [0x23]
-    for shift in [20, 16, 12, 8, 4, 0] as [UInt32] {
-      bytes.append(digits[Int(rgb(tone) >> shift & 15)])
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let digits = String(rgb(tone), radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
 
   /// Returns red in the upper, green in the middle and blue in the lower 8 of 24 bits.
-  package func rgb(_ tone: Tone) -> UInt32 { self == .light ? tone.entry.light : tone.entry.dark }
+  package func rgb(_ tone: Tone) -> UInt32 { self == .light ? tone.light : tone.dark }
 }

@@ -199,9 +199,8 @@ extension DimensionLine {
     guard form == .distance else { return false }
     return ties.contains { tie in
       let place = point(tie.place, across)
-      guard rect.minX < place.x, place.x < rect.maxX, rect.minY < place.y, place.y < rect.maxY
-      else { return false }
-      return true
+      return rect.minX < place.x && place.x < rect.maxX && rect.minY < place.y
+        && place.y < rect.maxY
     }
   }
 }

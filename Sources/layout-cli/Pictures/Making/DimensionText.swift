@@ -33,7 +33,7 @@ enum DimensionText {
   /// - Returns: The text; empty if edges must coincide and do.
   static func distance(_ measured: MeasuredConstraint, isTogether: Bool) -> String {
     let constraint = measured.constraint
-    let isForward = direction(of: measured) > 0
+    let isForward = isForward(measured)
     let constant = isForward ? constraint.constant : -constraint.constant
     var relation = constraint.relation
     if !isForward, relation != .equal {
@@ -51,40 +51,27 @@ enum DimensionText {
     }
   }
 
-  /// The side of an item that an anchor is on.
-  private enum Side {
-    /// The start of the axis: the left or leading edge, or the top.
-    case near
-    /// The end of the axis.
-    case far
-  }
-
-  private static func side(_ attribute: LayoutConstraint.Attribute) -> Side? {
+  /// Returns whether an anchor is at the start of the axis: at the left or leading edge, or the
+  /// top; nil if it is at neither end.
+  private static func isAtStart(_ attribute: LayoutConstraint.Attribute) -> Bool? {
     switch attribute {
-    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .near
-    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: .far
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: true
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: false
     default: nil
     }
   }
 
-  /// Returns 1 if the distance that readers see is from the second position to the first, and -1
-  /// otherwise.
-  private static func direction(of measured: MeasuredConstraint) -> Double {
+  /// Returns whether the distance that readers see is from the second position to the first.
+  private static func isForward(_ measured: MeasuredConstraint) -> Bool {
     let constant = measured.constraint.constant
     let (first, second) = (measured.anchors[0].anchor, measured.anchors[1].anchor)
-    let fallback: Double
-    if constant != 0 {
-      fallback = constant > 0 ? 1 : -1
-    } else {
-      fallback = first.value < second.value ? -1 : 1
-    }
-    guard let one = side(first.attribute), let other = side(second.attribute) else {
+    let fallback = constant == 0 ? first.value >= second.value : constant > 0
+    guard let one = isAtStart(first.attribute), let other = isAtStart(second.attribute) else {
       return fallback
     }
-    if contains(second.item, first.item) { return other == .near ? 1 : -1 }
-    if contains(first.item, second.item) { return one == .near ? -1 : 1 }
-    guard one != other else { return fallback }
-    return one == .near ? 1 : -1
+    if contains(second.item, first.item) { return other }
+    if contains(first.item, second.item) { return !one }
+    return one == other ? fallback : one
   }
 
   /// Returns whether an item should be inside another: in an ancestor, or in an ancestor's safe

@@ -83,6 +83,17 @@ enum LabelStyle {
   }
 }
 
+extension Picture.Text {
+  /// A text in bold letters on a plate, such as a number.
+  static func tag(
+    _ text: String, in box: Rect, on ground: Tone, within container: Rect? = nil
+  ) -> Self {
+    Self(
+      text: text, box: box, size: LabelStyle.tagSize, tone: .onInk, ground: ground, isBold: true,
+      isCentered: true, hasPlate: true, container: container)
+  }
+}
+
 /// The places for the label of a view.
 struct LabelSite {
   let box: ViewBox

@@ -8,7 +8,7 @@ struct LegendLayout {
   private static let narrowest = 220.0
 
   /// The group, whose origin is its top left corner.
-  private(set) var group = Picture.Group(.legend)
+  private(set) var group = Picture.Group(kind: .legend)
   /// The room it takes.
   private(set) var size: Size
 
@@ -34,11 +34,7 @@ struct LegendLayout {
       let box = Rect(
         x: 0, y: size.height + 1.5, width: min(max(extent.width + 5, 12), Self.tagRoom - 4),
         height: extent.height)
-      group.elements.append(
-        .text(
-          Picture.Text(
-            tag.text, in: box, size: LabelStyle.tagSize, .onInk, on: tag.ground, isBold: true,
-            isCentered: true, hasPlate: true)))
+      group.elements.append(.text(.tag(tag.text, in: box, on: tag.ground)))
     }
     var start = 0.0
     if !row.name.isEmpty {
@@ -65,6 +61,8 @@ struct LegendLayout {
     let box = Rect(
       x: Self.tagRoom + start, y: size.height, width: end - start, height: Self.lineHeight)
     group.elements.append(
-      .text(Picture.Text(text, in: box, size: Legend.size, tone, on: .paper, isBold: isBold)))
+      .text(
+        Picture.Text(
+          text: text, box: box, size: Legend.size, tone: tone, ground: .paper, isBold: isBold)))
   }
 }

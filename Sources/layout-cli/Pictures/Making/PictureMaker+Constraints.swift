@@ -21,25 +21,23 @@ extension PictureMaker {
       }
       space.take(line: line.room(at: across), along: line.lineAxis)
       let isViolated = label.isViolated
-      var group = Picture.Group(
-        .constraint,
-        [
-          .shape(
-            Picture.Shape(
-              .lines(line.lines(at: across, besides: space.texts, in: screen.bounds)),
-              stroke: stroke(of: measured, isViolated, line)))
-        ])
-      group.elements += ends(of: line, at: across, isViolated ? .violation : .constraint)
-      if area != screen.bounds { group.clip = .rects([area], radius: 0) }
-      group.id = "\(options.idPrefix)constraint-\(index + 1)"
-      group.name = printable(measured.constraint.equation)
-      group.title = printable(measured.text) + label.remark
-      elements.append(.group(group))
+      let shape = Picture.Shape(
+        outline: .lines(line.lines(at: across, besides: space.texts, in: screen.bounds)),
+        stroke: stroke(of: measured, isViolated, line))
+      elements.append(
+        .group(
+          Picture.Group(
+            kind: .constraint, id: "\(options.idPrefix)constraint-\(index + 1)",
+            name: printable(measured.constraint.equation),
+            title: printable(measured.text) + label.remark,
+            clip: area == screen.bounds ? nil : .rects([area]),
+            elements: [.shape(shape)]
+              + ends(of: line, at: across, isViolated ? .violation : .constraint))))
       if !label.text.isEmpty, let rect {
         put(
           Picture.Text(
-            label.text, in: rect, size: ConstraintLabel.size,
-            isViolated ? .violation : .constraint, on: .window, isBold: isViolated,
+            text: label.text, box: rect, size: ConstraintLabel.size,
+            tone: isViolated ? .violation : .constraint, ground: .window, isBold: isViolated,
             isCentered: true, hasPlate: true, container: screen.bounds))
       }
       if rect == nil, !label.text.isEmpty {
@@ -62,7 +60,7 @@ extension PictureMaker {
     of measured: MeasuredConstraint, _ isViolated: Bool, _ line: DimensionLine
   ) -> Picture.Stroke {
     let isRequired = measured.constraint.priority == .required
-    var stroke = Picture.Stroke(isViolated ? .violation : .constraint, width: 1)
+    var stroke = Picture.Stroke(tone: isViolated ? .violation : .constraint)
     if isViolated { stroke.width = measured.conflict == nil ? 1.75 : 2.5 }
     if line.form == .flush, !isViolated { stroke.width = 1.25 }
     if !isRequired { stroke.dash = line.end - line.start < 20 ? [2, 1.5] : [4, 3] }
@@ -104,7 +102,7 @@ extension PictureMaker {
     for dot in line.dots {
       let room = Rect(x: dot.x - 2, y: dot.y - 2, width: 4, height: 4)
       guard !space.texts.contains(where: { $0.meets(room) }) else { continue }
-      elements.append(.shape(Picture.Shape(.circle(center: dot, radius: 2), fill: tone)))
+      elements.append(.shape(Picture.Shape(outline: .circle(center: dot, radius: 2), fill: tone)))
     }
     return elements
   }

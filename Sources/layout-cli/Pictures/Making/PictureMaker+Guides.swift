@@ -27,11 +27,6 @@ extension PictureMaker {
     return found
   }
 
-  /// The safe area on the screen.
-  private var safeArea: Rect {
-    map(Rect(origin: .zero, size: scene.window.frame.size).inset(by: scene.window.safeAreaInsets))
-  }
-
   /// The edges of the guides that are drawn, as thin rectangles on the screen.
   var guideEdges: [Rect] {
     edges(of: safeArea) + guides.flatMap { edges(of: map($0.guide.frameInWindow)) }
@@ -55,13 +50,14 @@ extension PictureMaker {
       let frame = guide.frameInWindow
       let rect = map(frame)
       let stroke = Picture.Stroke(
-        .guide, width: 1.25, dash: isSystem ? [8, 3, 2, 3] : [5, 3])
-      var group = Picture.Group(.guide, [.rects([rect], stroke: stroke)])
+        tone: .guide, width: 1.25, dash: isSystem ? [8, 3, 2, 3] : [5, 3])
       let name = printable(guide.label)
-      group.id = "\(options.idPrefix)guide-\(index + 1)"
-      group.name = guide.label
-      group.title = "\(name): \(frame.words) in the window"
-      elements.append(.group(group))
+      elements.append(
+        .group(
+          Picture.Group(
+            kind: .guide, id: "\(options.idPrefix)guide-\(index + 1)", name: guide.label,
+            title: "\(name): \(frame.words) in the window",
+            elements: [.rects([rect], stroke: stroke)])))
       nameGuide(name, rect)
       if guide.role == .content { legend.add(note: "\(name): \(frame.size.words) in all") }
     }

@@ -65,8 +65,9 @@ extension PictureMaker {
       let box = site.box
       put(
         Picture.Text(
-          text, in: rect, size: size, .ink(box.hue), on: box.isHidden ? .window : .tint(box.hue),
-          isBold: true, isCentered: !box.hasViews, hasPlate: box.isHidden, container: site.shown))
+          text: text, box: rect, size: size, tone: .ink(box.hue),
+          ground: box.isHidden ? .window : .tint(box.hue), isBold: true,
+          isCentered: !box.hasViews, hasPlate: box.isHidden, container: site.shown))
       return true
     }
     return false
@@ -153,10 +154,7 @@ extension PictureMaker {
   }
 
   private mutating func addTag(_ text: String, of box: ViewBox, in rect: Rect, within outer: Rect) {
-    put(
-      Picture.Text(
-        text, in: rect, size: LabelStyle.tagSize, .onInk, on: .ink(box.hue), isBold: true,
-        isCentered: true, hasPlate: true, container: outer))
+    put(.tag(text, in: rect, on: .ink(box.hue), within: outer))
   }
 
   /// Adds the next number of the legend.

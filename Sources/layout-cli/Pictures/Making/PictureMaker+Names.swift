@@ -29,8 +29,8 @@ extension PictureMaker {
     else { return false }
     put(
       Picture.Text(
-        name, in: rect, size: LabelStyle.detailSize, tone, on: ground, isCentered: true,
-        hasPlate: true, container: outer))
+        text: name, box: rect, size: LabelStyle.detailSize, tone: tone, ground: ground,
+        isCentered: true, hasPlate: true, container: outer))
     return true
   }
 
@@ -39,7 +39,7 @@ extension PictureMaker {
   mutating func labelKeyboard() {
     let kind = scene.window.keyboard.kind.rawValue
     guard let frame = keyboardFrame,
-      let area = KeyboardDrawing(keyboard: drawnKeyboard).nameArea,
+      let area = drawnKeyboard.nameArea,
       let room = area.rect.overlap(with: frame)
     else { return }
     let hidden = boxes.flatMap { edges(of: $0.shownRect) }.filter { $0.meets(room) }

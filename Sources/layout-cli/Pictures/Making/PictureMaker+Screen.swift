@@ -7,23 +7,24 @@ extension PictureMaker {
       [outer], radius: screen.cornerRadius > 0 ? screen.cornerRadius + width : 6, fill: .bezel)
   }
 
+  /// The safe area on the screen.
+  var safeArea: Rect { map(windowBounds.inset(by: scene.window.safeAreaInsets)) }
+
+  /// The window in its own coordinates.
+  private var windowBounds: Rect { Rect(origin: .zero, size: scene.window.frame.size) }
+
   /// The elements behind the views: the screen, the window, and the areas that bars and corners
   /// cover.
   var screenElements: [Picture.Element] {
     var elements: [Picture.Element] = []
-    let isWhole = window.holds(screen.bounds)
-    if !isWhole { elements.append(.rects([screen.bounds], fill: .desktop)) }
+    if !window.holds(screen.bounds) { elements.append(.rects([screen.bounds], fill: .desktop)) }
     elements.append(.rects([window], radius: windowRadius, fill: .window))
-    let insets = scene.window.safeAreaInsets
-    if insets != .zero {
-      var border = Picture.Shape(
-        .ring(
-          outer: window,
-          inner: map(Rect(origin: .zero, size: scene.window.frame.size).inset(by: insets)),
-          radius: windowRadius),
-        stroke: Picture.Stroke(.covered))
-      border.isHatched = true
-      elements.append(.shape(border))
+    if scene.window.safeAreaInsets != .zero {
+      elements.append(
+        .shape(
+          Picture.Shape(
+            outline: .ring(outer: window, inner: safeArea, radius: windowRadius),
+            stroke: Picture.Stroke(tone: .covered), isHatched: true)))
     }
     return elements
   }
@@ -38,11 +39,10 @@ extension PictureMaker {
     let frame = Rect(
       x: isMirrored ? scene.window.frame.width - space.width : 0, y: space.height - size.height,
       width: space.width, height: size.height)
-    var group = Picture.Group(
-      .bar, [.rects([map(frame)], stroke: Picture.Stroke(.covered, dash: [3, 2]))])
-    group.name = "window controls"
-    group.title = "window controls: \(frame.words) in the window"
-    return group
+    return Picture.Group(
+      kind: .bar, name: "window controls",
+      title: "window controls: \(frame.words) in the window",
+      elements: [.rects([map(frame)], stroke: Picture.Stroke(tone: .covered, dash: [3, 2]))])
   }
 
   /// The radius of the window's corners: floating windows have rounded ones.
@@ -54,11 +54,8 @@ extension PictureMaker {
     }
   }
 
-  /// The window in its own coordinates.
-  var windowClip: Picture.Outline {
-    .rects(
-      [Rect(origin: .zero, size: scene.window.frame.size)], radius: windowRadius / map.zoom)
-  }
+  /// The outline of the window in its own coordinates.
+  var windowClip: Picture.Outline { .rects([windowBounds], radius: windowRadius / map.zoom) }
 }
 
 extension PictureMaker {
@@ -79,10 +76,10 @@ extension PictureMaker {
   var keyboardGroup: Picture.Group? {
     let keyboard = scene.window.keyboard
     guard keyboardFrame != nil else { return nil }
-    var group = Picture.Group(.keyboard, KeyboardDrawing(keyboard: drawnKeyboard).elements)
-    group.id = "\(options.idPrefix)keyboard"
-    group.name = keyboard.kind.rawValue
-    group.title = "\(keyboard.kind.rawValue) keyboard: \(keyboard.frame.words) on the screen"
-    return group
+    let name = keyboard.kind.rawValue
+    return Picture.Group(
+      kind: .keyboard, id: "\(options.idPrefix)keyboard", name: name,
+      title: "\(name) keyboard: \(keyboard.frame.words) on the screen",
+      elements: drawnKeyboard.drawing)
   }
 }

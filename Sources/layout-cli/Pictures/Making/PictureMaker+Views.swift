@@ -4,35 +4,33 @@ extension PictureMaker {
     var elements: [Picture.Element] = []
     elements.reserveCapacity(boxes.count)
     for (index, box) in boxes.enumerated() {
-      var group = Picture.Group(.view, [.shape(shape(of: box))])
-      group.id = "\(options.idPrefix)view-\(index + 1)"
-      group.name = box.rawName
-      group.title = title(of: box)
-      if let clip = box.clip, !clip.holds(box.onScreen) {
-        group.clip = .rects([map.inverse(clip)], radius: 0)
-      }
-      elements.append(.group(group))
+      let clip = box.clip.flatMap { $0.holds(box.onScreen) ? nil : map.inverse($0) }
+      elements.append(
+        .group(
+          Picture.Group(
+            kind: .view, id: "\(options.idPrefix)view-\(index + 1)", name: box.rawName,
+            title: title(of: box), clip: clip.map { .rects([$0]) },
+            elements: [.shape(shape(of: box))])))
     }
-    var group = Picture.Group(.window, elements)
-    group.id = "\(options.idPrefix)window"
-    group.origin = window.origin
-    group.scale = map.zoom
-    group.clip = windowClip
-    return group
+    return Picture.Group(
+      kind: .window, id: "\(options.idPrefix)window", origin: window.origin, scale: map.zoom,
+      clip: windowClip, elements: elements)
   }
 
   private func shape(of box: ViewBox) -> Picture.Shape {
-    let outline = Picture.Outline.rects([box.frame], radius: 0)
-    if box.isHidden { return Picture.Shape(outline, stroke: stroke(.line(box.hue), 1, [1, 3])) }
+    let outline = Picture.Outline.rects([box.frame])
+    if box.isHidden {
+      return Picture.Shape(outline: outline, stroke: stroke(.line(box.hue), 1, [1, 3]))
+    }
     let isOpen = !box.openAxes.isEmpty
     return Picture.Shape(
-      outline, fill: .tint(box.hue),
+      outline: outline, fill: .tint(box.hue),
       stroke: stroke(.line(box.hue), isOpen ? 2 : 1.25, isOpen ? [6, 3] : []))
   }
 
   /// A stroke in the coordinates of the window.
   private func stroke(_ tone: Tone, _ width: Double, _ dash: [Double] = []) -> Picture.Stroke {
-    Picture.Stroke(tone, width: width / map.zoom, dash: dash.map { $0 / map.zoom })
+    Picture.Stroke(tone: tone, width: width / map.zoom, dash: dash.map { $0 / map.zoom })
   }
 
   private func title(of box: ViewBox) -> String {
@@ -68,8 +66,7 @@ extension PictureMaker {
     guard let area = keyboardFrame?.overlap(with: window) else { return [] }
     var elements: [Picture.Element] = []
     for box in boxes where !box.isHidden && elements.count < Self.labelLimit {
-      let seen = box.clip.map { area.overlap(with: $0) } ?? area
-      guard let seen else { continue }
+      guard let seen = box.clip.map({ area.overlap(with: $0) }) ?? area else { continue }
       let lines = Self.edges(of: box.onScreen, within: seen)
       guard !lines.isEmpty else { continue }
       elements.append(.lines(lines, .line(box.hue), dash: [2, 2]))

@@ -82,17 +82,17 @@ public struct PictureMaker {
     putPlates(besides: guideEdges)
     onScreen += constraintElements()
     reportFindings()
-    var group = Picture.Group(.screen, onScreen)
-    group.clip = .rects([screen.bounds], radius: screen.cornerRadius)
-    var labelGroup = Picture.Group(.labels, labels)
     let caption = Caption(
       options.caption, width: screen.size.width + 2 * (Self.margin + PictureScreen.bezel))
     let corner = Point(
       x: Self.margin + PictureScreen.bezel, y: Self.margin + PictureScreen.bezel + caption.height)
-    group.origin = corner
-    labelGroup.origin = corner
     var elements: [Picture.Element] = [
-      bezel(at: corner), .group(group), .group(labelGroup),
+      bezel(at: corner),
+      .group(
+        Picture.Group(
+          kind: .screen, origin: corner,
+          clip: .rects([screen.bounds], radius: screen.cornerRadius), elements: onScreen)),
+      .group(Picture.Group(kind: .labels, origin: corner, elements: labels)),
     ]
     var size = Size(
       width: screen.size.width + 2 * corner.x,
@@ -149,7 +149,9 @@ struct Caption {
         x: PictureMaker.margin, y: PictureMaker.margin + height, width: own,
         height: Self.lineHeight)
       elements.append(
-        .text(Picture.Text(line, in: box, size: Self.size, .text, on: .paper, isBold: true)))
+        .text(
+          Picture.Text(
+            text: line, box: box, size: Self.size, tone: .text, ground: .paper, isBold: true)))
       height += Self.lineHeight
       self.width = max(self.width, own + 2 * PictureMaker.margin)
     }

@@ -21,14 +21,15 @@ public struct Picture: Hashable, Sendable {
     static func rects(
       _ rects: [Rect], radius: Double = 0, fill: Tone? = nil, stroke: Stroke? = nil
     ) -> Element {
-      .shape(Shape(.rects(rects, radius: radius), fill: fill, stroke: stroke))
+      .shape(Shape(outline: .rects(rects, radius: radius), fill: fill, stroke: stroke))
     }
 
     /// Straight lines.
     static func lines(
       _ lines: [Line], _ tone: Tone, width: Double = 1, dash: [Double] = []
     ) -> Element {
-      .shape(Shape(.lines(lines), stroke: Stroke(tone, width: width, dash: dash)))
+      .shape(
+        Shape(outline: .lines(lines), stroke: Stroke(tone: tone, width: width, dash: dash)))
     }
   }
 
@@ -53,18 +54,13 @@ public struct Picture: Hashable, Sendable {
     /// The visible part of the elements, in their coordinates; nil for all.
     package var clip: Outline?
     /// The elements of the group from back to front.
-    package var elements: [Element]
-
-    init(_ kind: Kind, _ elements: [Element] = []) {
-      self.kind = kind
-      self.elements = elements
-    }
+    package var elements: [Element] = []
   }
 
   /// The areas and lines of a shape.
   package enum Outline: Hashable, Sendable {
     /// Rectangles with rounded corners; each also counts where it overlaps another.
-    case rects([Rect], radius: Double)
+    case rects([Rect], radius: Double = 0)
     /// The area inside the first rectangle, whose corners have a radius, and outside the second.
     case ring(outer: Rect, inner: Rect, radius: Double)
     case lines([Line])
@@ -85,15 +81,9 @@ public struct Picture: Hashable, Sendable {
   /// The style of a line.
   package struct Stroke: Hashable, Sendable {
     package var tone: Tone
-    package var width: Double
+    package var width = 1.0
     /// The lengths of alternating strokes and gaps; empty for a line without gaps.
-    package var dash: [Double]
-
-    init(_ tone: Tone, width: Double = 1, dash: [Double] = []) {
-      self.tone = tone
-      self.width = width
-      self.dash = dash
-    }
+    package var dash: [Double] = []
   }
 
   /// An area or lines.
@@ -105,12 +95,6 @@ public struct Picture: Hashable, Sendable {
     package var stroke: Stroke?
     /// Whether the area has diagonal stripes of the stroke's tone instead of an edge.
     package var isHatched = false
-
-    init(_ outline: Outline, fill: Tone? = nil, stroke: Stroke? = nil) {
-      self.outline = outline
-      self.fill = fill
-      self.stroke = stroke
-    }
   }
 
   /// A line of text in a box that contains it.
@@ -123,29 +107,13 @@ public struct Picture: Hashable, Sendable {
     package var tone: Tone
     /// The colour of the background.
     package var ground: Tone
-    package var isBold: Bool
+    package var isBold = false
     /// Whether the text is in the middle of its box, not at its left.
-    package var isCentered: Bool
+    package var isCentered = false
     /// Whether the box is filled with the colour of the ground.
-    package var hasPlate: Bool
+    package var hasPlate = false
     /// The box that contains the text's own box: a view's, or the canvas.
     package var container: Rect?
-
-    init(
-      _ text: String, in box: Rect, size: Double, _ tone: Tone, on ground: Tone,
-      isBold: Bool = false, isCentered: Bool = false, hasPlate: Bool = false,
-      container: Rect? = nil
-    ) {
-      self.text = text
-      self.box = box
-      self.size = size
-      self.tone = tone
-      self.ground = ground
-      self.isBold = isBold
-      self.isCentered = isCentered
-      self.hasPlate = hasPlate
-      self.container = container
-    }
 
     /// The y-coordinate of the text's baseline.
     package var baseline: Double { box.midY + size * 0.35 }

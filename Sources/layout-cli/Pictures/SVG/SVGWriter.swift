@@ -39,10 +39,6 @@ public struct SVGWriter {
     return writer.bytes
   }
 
-  private init(theme: SVGTheme) {
-    self.theme = theme
-  }
-
   private mutating func write(_ picture: Picture) {
     let width = roundedNumber(picture.size.width)
     let height = roundedNumber(picture.size.height)
@@ -134,7 +130,7 @@ public struct SVGWriter {
     if let clip = group.clip {
       clipCount += 1
       let id = "clip-\(clipCount)"
-      line("<clipPath id=\"\(id)\"><\(outline(Picture.Shape(clip)))/></clipPath>")
+      line("<clipPath id=\"\(id)\"><\(outline(Picture.Shape(outline: clip)))/></clipPath>")
       line("<g clip-path=\"url(#\(id))\">")
       indentation += 1
       write(group.elements)
@@ -149,7 +145,7 @@ public struct SVGWriter {
 
   private mutating func write(_ text: Picture.Text) {
     if text.hasPlate {
-      let box = Picture.Shape(.rects([text.box], radius: 2), fill: text.ground)
+      let box = Picture.Shape(outline: .rects([text.box], radius: 2), fill: text.ground)
       line("<\(outline(box))\(style(of: box))/>")
     }
     var attributes = " x=\"\(roundedNumber(text.isCentered ? text.box.midX : text.box.minX))\""

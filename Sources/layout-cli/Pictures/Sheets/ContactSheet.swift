@@ -26,12 +26,12 @@ public enum ContactSheet {
     var elements: [Picture.Element] = []
     for (index, picture) in pictures.enumerated() {
       let (row, column) = (index / count, index % count)
-      var group = Picture.Group(.situation, picture.elements)
-      group.id = "situation-\(index + 1)"
-      group.name = picture.title
-      group.origin = Point(
-        x: grid.lefts[column], y: grid.tops[row] + grid.shifts[index])
-      elements.append(.group(group))
+      let origin = Point(x: grid.lefts[column], y: grid.tops[row] + grid.shifts[index])
+      elements.append(
+        .group(
+          Picture.Group(
+            kind: .situation, id: "situation-\(index + 1)", name: picture.title, origin: origin,
+            elements: picture.elements)))
     }
     let summary = pictures.map { $0.summary }.joined(separator: " ")
     return Picture(title: title, summary: summary, size: grid.size, elements: elements)
@@ -68,16 +68,14 @@ public enum ContactSheet {
       widths = Array(repeating: 0, count: min(columns, max(pictures.count, 1)))
       var heights: [Double] = []
       let screens = pictures.map { screenTop(of: $0) }
-      for index in pictures.indices {
-        let row = index / columns * columns
-        let lowest = screens[row..<min(row + columns, screens.count)].max() ?? 0
-        shifts.append(lowest - screens[index])
-      }
       for (index, picture) in pictures.enumerated() {
-        if index % columns == 0 { heights.append(0) }
-        widths[index % columns] = max(widths[index % columns], picture.size.width)
-        heights[heights.count - 1] = max(
-          heights[heights.count - 1], picture.size.height + shifts[index])
+        let (row, column) = (index / columns, index % columns)
+        if column == 0 { heights.append(0) }
+        let first = row * columns
+        let lowest = screens[first..<min(first + columns, screens.count)].max() ?? 0
+        shifts.append(lowest - screens[index])
+        widths[column] = max(widths[column], picture.size.width)
+        heights[row] = max(heights[row], picture.size.height + shifts[index])
       }
       var x = gap
       for width in widths {

@@ -1,10 +1,7 @@
-/// The drawing of a keyboard: a plain shape, of two halves if it is split.
-struct KeyboardDrawing {
-  let keyboard: Keyboard
-
-  var elements: [Picture.Element] {
-    let frame = keyboard.frame
-    switch keyboard.kind {
+extension Keyboard {
+  /// The drawing of the keyboard: a plain shape, of two halves if it is split.
+  var drawing: [Picture.Element] {
+    switch kind {
     case .dismissed: return []
     case .camera: return [.rects([frame], fill: .camera)]
     case .docked, .shortcutsBar: return [panel([frame], radius: 0)]
@@ -15,7 +12,7 @@ struct KeyboardDrawing {
       let left = leftHalf
       let right = left.offset(dx: frame.width - left.width, dy: 0)
       return [
-        .rects([frame], stroke: Picture.Stroke(.keyboardEdge, dash: [4, 4])),
+        .rects([frame], stroke: Picture.Stroke(tone: .keyboardEdge, dash: [4, 4])),
         panel([left, right], radius: 6),
       ]
     }
@@ -25,22 +22,21 @@ struct KeyboardDrawing {
     let frame = rects[0]
     return .rects(
       rects, radius: min(radius, frame.height / 2, frame.width / 2), fill: .keyboard,
-      stroke: Picture.Stroke(.keyboardEdge))
+      stroke: Picture.Stroke(tone: .keyboardEdge))
   }
 
   /// The left one of the two halves of a split keyboard.
   private var leftHalf: Rect {
-    let frame = keyboard.frame
-    return Rect(x: frame.minX, y: frame.minY, width: frame.width * 0.37, height: frame.height)
+    Rect(x: frame.minX, y: frame.minY, width: frame.width * 0.37, height: frame.height)
   }
 
   /// The area for the keyboard's name, in screen coordinates.
   var nameArea: (rect: Rect, tone: Tone, ground: Tone)? {
-    switch keyboard.kind {
+    switch kind {
     case .dismissed, .collapsedBar: nil
-    case .camera: (keyboard.frame, .cameraText, .camera)
+    case .camera: (frame, .cameraText, .camera)
     case .split: (leftHalf, .keyboardText, .keyboard)
-    case .docked, .undocked, .floating, .shortcutsBar: (keyboard.frame, .keyboardText, .keyboard)
+    case .docked, .undocked, .floating, .shortcutsBar: (frame, .keyboardText, .keyboard)
     }
   }
 }
