@@ -6,7 +6,7 @@ enum LayoutTool {
   static let version = "0.3.0"
 
   /// All commands by purpose, in the order of the help.
-  private static let types: [(purpose: String, commands: [any Command.Type])] = [
+  static let commandsByPurpose: [(purpose: String, commands: [any Command.Type])] = [
     (
       "Lay out",
       [
@@ -24,9 +24,7 @@ enum LayoutTool {
     ("Write specs", [ImportCommand.self]), ("Look up", [DevicesCommand.self, HelpCommand.self]),
   ]
 
-  /// All commands by purpose, as the help shows them.
-  static let groups = types.map { ($0.purpose, $0.commands.map { CommandDescription($0) }) }
-  static let commands = groups.flatMap { $0.1 }
+  static let commands = commandsByPurpose.flatMap { $0.commands }
 
   /// Runs the tool.
   ///
@@ -60,7 +58,7 @@ enum LayoutTool {
     default:
       break
     }
-    if let command = types.lazy.flatMap({ $0.commands }).first(where: { $0.name == first }) {
+    if let command = commands.first(where: { $0.name == first }) {
       return try run(command.init(), Array(arguments.dropFirst()), &output)
     }
     if first.hasPrefix("-"), first != "-" { throw misplaced(first) }
@@ -77,10 +75,7 @@ enum LayoutTool {
   /// The error of an option that precedes the command.
   private static func misplaced(_ argument: String) -> ToolError {
     let word = String(argument.prefix { $0 != "=" })
-    let owner = commands.first { command in
-      command.allOptions.contains { $0.isNamed(word) }
-    }
-    guard let owner else {
+    guard let owner = commands.first(where: { $0.options.contains { $0.isNamed(word) } }) else {
       return ToolError(
         unknown: "option", word, among: Help.toolOptions.map { "--\($0.name)" },
         help: "\(name) help")
@@ -93,15 +88,14 @@ enum LayoutTool {
   private static func run<Chosen: Command>(
     _ command: Chosen, _ arguments: [String], _ output: inout CommandOutput
   ) throws(ToolError) -> ExitCode {
-    let description = CommandDescription(Chosen.self)
     let words: ParsedArguments
     do throws(ToolError) {
-      words = try ParsedArguments(arguments, for: description)
+      words = try ParsedArguments(arguments, for: Chosen.self)
       let common = CommonOptions()
       if words.isSet("help") {
         try? CommandParts(of: common).take(words)
         output.setStyles(common.color)
-        output.standardOutput.append(Help(style: output.style).text(of: description, isShort: true))
+        output.standardOutput.append(Help(style: output.style).text(of: Chosen.self, isShort: true))
         return .success
       }
       try CommandParts(of: common).take(words)

@@ -1,10 +1,5 @@
 import LayoutInspection
 
-extension ArgumentReader where Value == UserInterfaceLayoutDirection {
-  /// `ltr` or `rtl`.
-  static var direction: Self { word(among: Value.words) }
-}
-
 extension UserInterfaceLayoutDirection {
   /// The directions with their words on the command line.
   static let words: [(word: String, value: UserInterfaceLayoutDirection)] = [
@@ -12,19 +7,9 @@ extension UserInterfaceLayoutDirection {
   ]
 }
 
-extension ArgumentReader where Value == SystemVersion {
-  /// A version of the system by its number.
-  static var system: Self { word(among: SystemVersion.words) }
-}
-
-extension ArgumentReader where Value == [SystemVersion] {
-  /// Versions of the system by their numbers; several for commands that compare them.
-  static var systems: Self { words(among: SystemVersion.words, "system") }
-}
-
 extension SystemVersion {
   /// The versions with their numbers on the command line.
-  fileprivate static let words = allCases.map { (word: "\($0.rawValue)", value: $0) }
+  static let words = allCases.map { (word: "\($0.rawValue)", value: $0) }
 }
 
 extension ArgumentReader where Value == String {

@@ -21,7 +21,7 @@ struct Help {
       \(title("Usage")) \(LayoutTool.name) COMMAND [ARGUMENT...]
 
       """
-    for (purpose, commands) in LayoutTool.groups {
+    for (purpose, commands) in LayoutTool.commandsByPurpose {
       text += "\n\(title(purpose))\n"
       text += Wrapping.list(commands.map { (Self.padded($0.name, to: width), $0.summary) })
     }
@@ -43,7 +43,7 @@ struct Help {
   ///   - command: The command.
   ///   - isShort: Whether it fits on a screen: without notes, and with the first two examples.
   /// - Returns: The text.
-  func text(of command: CommandDescription, isShort: Bool) -> String {
+  func text(of command: any Command.Type, isShort: Bool) -> String {
     var text = """
       \(command.summary).
 
@@ -54,7 +54,7 @@ struct Help {
       text += "\n\(title("Arguments"))\n"
       text += Wrapping.list(command.operands.map { ($0.name, $0.help) })
     }
-    text += "\n\(title("Options"))\n" + Wrapping.list(Self.rows(of: command.allOptions))
+    text += "\n\(title("Options"))\n" + Wrapping.list(Self.rows(of: command.options))
     if !command.examples.isEmpty {
       text += "\n\(title("Examples"))\n"
       for example in isShort ? command.examples.prefix(2) : command.examples[...] {
@@ -74,7 +74,7 @@ struct Help {
   }
 
   /// Returns the usage line of a command.
-  private static func usage(of command: CommandDescription) -> String {
+  private static func usage(of command: any Command.Type) -> String {
     let operands = command.operands.map { operand in
       let name = operand.count.upperBound > 1 ? "\(operand.name)..." : operand.name
       return operand.count.lowerBound == 0 ? " [\(name)]" : " \(name)"

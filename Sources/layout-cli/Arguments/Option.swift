@@ -77,6 +77,15 @@ struct Operand<Value: Sendable>: OperandProperty {
   private let read: @Sendable ([String]) -> Value
   private let setting: Setting<Value>
 
+  /// Declares an operand by the reader of its arguments, of which there may be none.
+  private init(
+    _ description: OperandDescription, _ read: @escaping @Sendable ([String]) -> Value
+  ) {
+    self.description = description
+    self.read = read
+    setting = Setting(read([]))
+  }
+
   var wrappedValue: Value { setting.value }
 
   func take(_ words: [String]) { setting.set(read(words)) }
@@ -89,19 +98,13 @@ extension Operand where Value == String {
   }
 
   /// Declares an operand that several commands have.
-  init(_ description: OperandDescription) {
-    self.description = description
-    read = { $0.first ?? "" }
-    setting = Setting("")
-  }
+  init(_ description: OperandDescription) { self.init(description) { $0.first ?? "" } }
 }
 
 extension Operand where Value == String? {
   /// Declares an optional operand.
   init(_ name: String, _ help: String) {
-    description = OperandDescription(name: name, help: help, count: 0...1)
-    read = { $0.first }
-    setting = Setting(nil)
+    self.init(OperandDescription(name: name, help: help, count: 0...1)) { $0.first }
   }
 }
 
@@ -112,11 +115,7 @@ extension Operand where Value == [String] {
   }
 
   /// Declares an operand that several commands have.
-  init(_ description: OperandDescription) {
-    self.description = description
-    read = { $0 }
-    setting = Setting([])
-  }
+  init(_ description: OperandDescription) { self.init(description) { $0 } }
 }
 
 /// A property whose value is set by a command line.

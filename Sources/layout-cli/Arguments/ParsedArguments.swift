@@ -8,7 +8,7 @@ struct ParsedArguments {
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 
-  init(_ arguments: [String], for command: CommandDescription) throws(ToolError) {
+  init(_ arguments: [String], for command: any Command.Type) throws(ToolError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -40,12 +40,13 @@ struct ParsedArguments {
   func value(_ option: String) -> String? { values[option] }
 
   private mutating func parseOption(
-    _ argument: String, _ rest: inout ArraySlice<String>, for command: CommandDescription
+    _ argument: String, _ rest: inout ArraySlice<String>, for command: any Command.Type
   ) throws(ToolError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
-    guard let option = command.allOptions.first(where: { $0.isNamed(word) }) else {
-      let names = command.allOptions.map { "--\($0.name)" }
+    let options = command.options
+    guard let option = options.first(where: { $0.isNamed(word) }) else {
+      let names = options.map { "--\($0.name)" }
       throw ToolError(
         "unknown option \(shown(word))", remedy: suggestion(for: word, among: names))
     }
@@ -57,7 +58,7 @@ struct ParsedArguments {
     } else {
       // A value may begin with a hyphen, as numbers do, but must not look like an option.
       guard let value = rest.first, !value.hasPrefix("--"),
-        !command.allOptions.contains(where: { $0.isNamed(value) })
+        !options.contains(where: { $0.isNamed(value) })
       else { throw ToolError("'\(word)' needs a value: \(word) \(option.value ?? "")") }
       rest.removeFirst()
       values[option.name] = value

@@ -1,3 +1,6 @@
+/// The members of an object that is written; those that are nil are left out.
+package typealias JSONMembers = [(key: String, value: JSONValue?)]
+
 /// A value that is written as JSON, its members in order.
 package enum JSONValue {
   case null
@@ -11,7 +14,7 @@ package enum JSONValue {
   /// A list, on one line or with a line for each element.
   case list([JSONValue], hasLines: Bool = false)
   /// An object without its nil members, on one line or with a line for each member.
-  case object([(key: String, value: JSONValue?)], hasLines: Bool = false)
+  case object(JSONMembers, hasLines: Bool = false)
 
   /// A number with all its decimals if it must be exact, else with at most four.
   package static func number(_ number: Double, exact: Bool) -> JSONValue {

@@ -58,15 +58,16 @@ struct CommandOutput {
   mutating func flush() -> Bool {
     if isPart { return true }
     if failure == nil, !standardOutput.bytes.isEmpty || file == nil {
-      if let file {
-        failure = file.write(standardOutput)
-      } else {
-        failure = standardOutput.write(to: OutputStream.output.rawValue)
+      do throws(SystemFailure) {
+        try file?.write(standardOutput)
+        if file == nil { try standardOutput.write(to: OutputStream.output.rawValue) }
+      } catch {
+        failure = error
       }
       hasWritten = true
     }
     standardOutput.removeAll()
-    _ = standardError.write(to: OutputStream.error.rawValue)
+    try? standardError.write(to: OutputStream.error.rawValue)
     standardError.removeAll()
     return failure == nil
   }
@@ -78,7 +79,9 @@ struct CommandOutput {
   mutating func finish(_ code: ExitCode) -> ExitCode {
     reportLosses()
     flush()
-    if failure == nil, let file, hasWritten || code == .success { failure = file.commit() }
+    if failure == nil, let file, hasWritten || code == .success {
+      do throws(SystemFailure) { try file.commit() } catch { failure = error }
+    }
     let path = file?.path ?? "standard output"
     file = nil
     guard let failure else { return code }

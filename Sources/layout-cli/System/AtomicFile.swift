@@ -40,54 +40,49 @@ final class AtomicFile {
   /// - Parameters:
   ///   - path: The file's path; the file need not exist.
   ///   - buffer: The complete contents of the file.
-  /// - Throws: The reason why it could not be written; the file is then unchanged.
-  static func replace(_ path: String, with buffer: ByteBuffer) throws(SystemFailure) {
-    let file = try AtomicFile(replacing: path)
-    if let failure = file.write(buffer) { throw failure }
-    if let failure = file.commit() { throw failure }
+  /// - Throws: ``ToolError`` if it could not be written; the file is then unchanged.
+  static func replace(_ path: String, with buffer: ByteBuffer) throws(ToolError) {
+    do throws(SystemFailure) {
+      let file = try AtomicFile(replacing: path)
+      try file.write(buffer)
+      try file.commit()
+    } catch {
+      throw ToolError(error, writing: path)
+    }
   }
 
   /// Appends bytes to the new contents of the file.
-  ///
-  /// - Returns: The reason of a failure, or nil.
-  func write(_ buffer: ByteBuffer) -> SystemFailure? {
-    if descriptor >= 0 { return buffer.write(to: descriptor) }
+  func write(_ buffer: ByteBuffer) throws(SystemFailure) {
+    if descriptor >= 0 { return try buffer.write(to: descriptor) }
     contents.append(buffer)
-    return nil
   }
 
   /// Replaces the file by the written contents.
   ///
-  /// - Returns: The reason of a failure, or nil; after a failure the file is unchanged.
-  func commit() -> SystemFailure? {
-    guard case .file(let target, let status) = place else { return nil }
+  /// - Throws: The reason of a failure, after which the file is unchanged.
+  func commit() throws(SystemFailure) {
+    guard case .file(let target, let status) = place else { return }
+    let (name, descriptor) = try Self.makeTemporary(for: target)
+    defer { close(descriptor) }
+    if let status {
+      // Only a privileged caller can keep the owner of another user's file.
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+      fchmod(descriptor, status.st_mode & 0o7777)
+    }
     do throws(SystemFailure) {
-      let (name, descriptor) = try Self.makeTemporary(for: target)
-      defer { close(descriptor) }
-      if let status {
-        // Only a privileged caller can keep the owner of another user's file.
-        _ = fchown(descriptor, status.st_uid, status.st_gid)
-        fchmod(descriptor, status.st_mode & 0o7777)
-      }
-      var failure = contents.write(to: descriptor)
+      try contents.write(to: descriptor)
       // Some file systems do not support fsync; there the data are as safe as they can be.
-      if failure == nil, fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP {
-        failure = SystemFailure(code: errno)
-      }
-      if failure == nil, unsafe rename(name, target) != 0 { failure = SystemFailure(code: errno) }
-      if let failure {
-        unsafe unlink(name)
-        return failure
-      }
+      let isStored = fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
+      if unsafe !isStored || rename(name, target) != 0 { throw SystemFailure(code: errno) }
     } catch {
-      return error
+      unsafe unlink(name)
+      throw error
     }
     let folder = unsafe open(Self.folder(of: target), O_RDONLY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
       close(folder)
     }
-    return nil
   }
 
   /// Creates a temporary file; a process that was killed may have left one with the same name.
@@ -110,16 +105,21 @@ final class AtomicFile {
 
   /// The folder that a file is in.
   static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    let prefix = path.folderPrefix
+    return prefix.isEmpty ? "." : prefix == "/" ? "/" : String(prefix.dropLast())
   }
 
   private static func temporaryName(for target: String, _ attempt: Int) -> String {
-    let start = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { target.utf8.index(after: $0) }
-    let folder = target[..<(start ?? target.startIndex)]
+    let folder = target.folderPrefix
     // File names have at most 255 bytes; a long name is not needed to distinguish this file.
-    let name = String(
-      decoding: target[(start ?? target.startIndex)...].utf8.prefix(100), as: UTF8.self)
-    return "\(folder).\(name).\(getpid())-\(attempt).tmp"
+    let name = target[folder.endIndex...].utf8.prefix(100)
+    return "\(folder).\(String(decoding: name, as: UTF8.self)).\(getpid())-\(attempt).tmp"
+  }
+}
+
+extension String {
+  /// The start of a path, up to its last slash; empty without a slash.
+  var folderPrefix: Substring {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { self[...$0] } ?? self[..<startIndex]
   }
 }

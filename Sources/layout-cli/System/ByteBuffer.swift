@@ -29,29 +29,24 @@ struct ByteBuffer {
   }
 
   /// Writes all bytes to an open file.
-  ///
-  /// - Returns: The reason of a failure, or nil.
-  func write(to descriptor: Int32) -> SystemFailure? {
-    unsafe bytes.withUnsafeBytes { buffer in
-      var rest = unsafe buffer[...]
-      while unsafe !rest.isEmpty {
-        let written = unsafe systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if written >= 0 {
-          unsafe rest = unsafe rest.dropFirst(written)
-        } else if errno == EAGAIN {
-          // Another process made the stream non-blocking.
-          systemPoll(descriptor, for: POLLOUT)
-        } else if errno != EINTR {
-          return SystemFailure(code: errno)
-        }
+  func write(to descriptor: Int32) throws(SystemFailure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = systemWrite(descriptor, rest)
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+      } else if errno == EAGAIN {
+        // Another process made the stream non-blocking.
+        systemPoll(descriptor, for: POLLOUT)
+      } else if errno != EINTR {
+        throw SystemFailure(code: errno)
       }
-      return nil
     }
   }
 }
 
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-  unsafe write(descriptor, buffer.baseAddress, buffer.count)
+private func systemWrite(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
+  unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
 }
 
 /// The reason why a stream could not be written or a file could not be read.

@@ -18,16 +18,16 @@ enum Folder {
 
   /// Creates a folder, with missing parents, unless it exists.
   ///
-  /// - Throws: The reason why it cannot be created.
-  static func make(_ path: String) throws(SystemFailure) {
+  /// - Throws: ``ToolError`` if it cannot be created.
+  static func make(_ path: String) throws(ToolError) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += "\(part)/"
       if unsafe mkdir(made, 0o777) != 0, errno != EEXIST {
-        throw SystemFailure(code: errno)
+        throw ToolError(SystemFailure(code: errno), writing: path)
       }
     }
-    if !isFolder(path) { throw SystemFailure(code: ENOTDIR) }
+    if !isFolder(path) { throw ToolError(SystemFailure(code: ENOTDIR), writing: path) }
   }
 
   /// Returns the files in a folder and its subfolders, sorted by path; hidden ones are skipped, and

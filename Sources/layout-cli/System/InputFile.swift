@@ -1,16 +1,6 @@
 import CLibrary
 import LayoutSpec
 
-extension ToolError {
-  fileprivate static func isDirectory(_ path: String) -> ToolError {
-    ToolError("\(path) is a directory, not a file")
-  }
-
-  fileprivate static func tooLarge(_ path: String) -> ToolError {
-    ToolError("\(path) is larger than \(InputFile.limit >> 20) MB")
-  }
-}
-
 /// Files named on the command line.
 enum InputFile {
   /// The maximum number of bytes that are read.
@@ -32,50 +22,7 @@ enum InputFile {
   static func read(_ path: String) throws(ToolError) -> SourceText {
     let file = try OpenFile(path)
     defer { if file.descriptor != 0 { close(file.descriptor) } }
-    return SourceText(
-      name: file.name, bytes: try read(file.descriptor, file.status, path: file.words))
-  }
-
-  private static func read(
-    _ descriptor: Int32, _ status: FileStatus, path: String
-  ) throws(ToolError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    if status.isRegular {
-      if status.values.st_size > limit { throw .tooLarge(path) }
-      bytes.reserveCapacity(Int(status.values.st_size) + 1)
-    }
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = try read(descriptor, into: &chunk, path: path)
-      if count == 0 { return bytes }
-      if bytes.count + count > limit { throw .tooLarge(path) }
-      bytes.append(contentsOf: chunk[..<count])
-    }
-  }
-
-  /// Reads the available bytes, and waits if there are none.
-  ///
-  /// - Parameters:
-  ///   - descriptor: An open file.
-  ///   - chunk: The buffer; the bytes that were read are at its start.
-  ///   - path: The file's name in messages.
-  /// - Returns: The number of bytes read; 0 at the end.
-  /// - Throws: ``ToolError`` if it cannot be read.
-  static func read(
-    _ descriptor: Int32, into chunk: inout [UInt8], path: String
-  ) throws(ToolError) -> Int {
-    while true {
-      let count = systemRead(descriptor, &chunk)
-      if count >= 0 { return count }
-      if errno == EAGAIN {
-        // Another process made the stream non-blocking.
-        systemPoll(descriptor, for: POLLIN)
-      } else if errno == EISDIR {
-        throw .isDirectory(path)
-      } else if errno != EINTR {
-        throw ToolError(SystemFailure(code: errno), reading: path)
-      }
-    }
+    return SourceText(name: file.name, bytes: try file.readAll())
   }
 }
 
@@ -104,7 +51,45 @@ struct OpenFile {
     self.status = status
     guard status.isFolder else { return }
     if !isStandardInput { close(descriptor) }
-    throw .isDirectory(words)
+    throw ToolError("\(words) is a directory, not a file")
+  }
+
+  /// Reads all bytes.
+  ///
+  /// - Throws: ``ToolError`` if there are too many, or they cannot be read.
+  fileprivate func readAll() throws(ToolError) -> [UInt8] {
+    let limit = InputFile.limit
+    let tooLarge = ToolError("\(words) is larger than \(limit >> 20) MB")
+    var bytes: [UInt8] = []
+    if status.isRegular {
+      if status.values.st_size > limit { throw tooLarge }
+      bytes.reserveCapacity(Int(status.values.st_size) + 1)
+    }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try read(into: &chunk)
+      if count == 0 { return bytes }
+      if bytes.count + count > limit { throw tooLarge }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// Reads the available bytes, and waits if there are none.
+  ///
+  /// - Parameter chunk: The buffer; the bytes that were read are at its start.
+  /// - Returns: The number of bytes read; 0 at the end.
+  /// - Throws: ``ToolError`` if it cannot be read.
+  func read(into chunk: inout [UInt8]) throws(ToolError) -> Int {
+    while true {
+      let count = systemRead(descriptor, &chunk)
+      if count >= 0 { return count }
+      if errno == EAGAIN {
+        // Another process made the stream non-blocking.
+        systemPoll(descriptor, for: POLLIN)
+      } else if errno != EINTR {
+        throw ToolError(SystemFailure(code: errno), reading: words)
+      }
+    }
   }
 }
 
@@ -112,7 +97,7 @@ struct OpenFile {
 ///
 /// - Returns: The number of bytes read: 0 at the end, negative after a failure, which `errno`
 ///   describes.
-func systemRead(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int {
+private func systemRead(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int {
   unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
 }
 

@@ -7,14 +7,10 @@ struct InputPath: Sendable {
   /// The path of the file, or `-` for standard input.
   let path: String
   /// The text after the `#`: a root's name or identifier, or a scene's identifier.
-  let choice: String?
+  var choice: String?
+}
 
-  /// Creates the path of a file, or of one of its roots.
-  init(path: String, choice: String? = nil) {
-    self.path = path
-    self.choice = choice
-  }
-
+extension InputPath {
   /// Parses a word of the command line; if a file's own name contains the `#`, the word is that
   /// file.
   init(_ word: String) {

@@ -39,7 +39,7 @@ struct LineInput {
     var isBegun = false
     while !hasEnded {
       if rest.isEmpty {
-        rest = 0..<(try InputFile.read(file.descriptor, into: &chunk, path: file.words))
+        rest = 0..<(try file.read(into: &chunk))
         hasEnded = rest.isEmpty
         continue
       }

@@ -67,9 +67,6 @@ enum OutputPlace {
     guard let target = String(validating: bytes, as: UTF8.self) else {
       throw SystemFailure(code: EILSEQ)
     }
-    guard !target.hasPrefix("/"), let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
-      return target
-    }
-    return path[...slash] + target
+    return target.hasPrefix("/") ? target : path.folderPrefix + target
   }
 }

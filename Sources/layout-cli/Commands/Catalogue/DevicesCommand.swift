@@ -21,7 +21,8 @@ struct DevicesCommand: Command {
   @Operand(
     "DEVICE", "A device, or a part of several names; all by default", count: 0...8)
   var words: [String]
-  @Option("os", "VERSION", .system, "The version of iOS: 17, 18, 26 or 27")
+  @Option(
+    "os", "VERSION", .word(among: SystemVersion.words), "The version of iOS: 17, 18, 26 or 27")
   var system: SystemVersion?
   let destination = OutputFile()
 

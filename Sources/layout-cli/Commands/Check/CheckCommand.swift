@@ -110,7 +110,7 @@ struct CheckCommand: Command {
     var specs: [JSONValue] = []
     var report = SARIFReport()
     let apps = AppFiles()
-    var code = batch.run(&output) { (input, output) in
+    let code = batch.run(&output) { (input, output) in
       CheckRun(settings: settings, input: input, apps: apps, choices: choices).outcome(&output)
     } deliver: { (outcome, output) in
       results.add(outcome)
@@ -132,9 +132,7 @@ struct CheckCommand: Command {
     case .sarif: output.standardOutput.appendLine(report.json)
     }
     for choice in choices { choice.reportStale(results, settings.options.rules, &output) }
-    if let newBaseline {
-      code = max(code, ProjectChoices.write(results, to: newBaseline, &output))
-    }
+    if let newBaseline { try ProjectChoices.write(results, to: newBaseline, &output) }
     return max(code, results.code(failingFrom: threshold))
   }
 }

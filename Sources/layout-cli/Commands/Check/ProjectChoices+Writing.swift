@@ -7,17 +7,14 @@ extension ProjectChoices {
   ///   - results: The results of the run.
   ///   - path: The path of the file, which is replaced.
   ///   - output: The destination of reports.
-  /// - Returns: Whether the file was written.
+  /// - Throws: ``ToolError`` if not all specs could be checked, or the file cannot be written.
   static func write(
     _ results: CheckResults, to path: String, _ output: inout CommandOutput
-  ) -> ExitCode {
+  ) throws(ToolError) {
     guard results.failureCount == 0 else {
-      output.report(
-        ToolError("\(printable(path)) was not written: not all specs could be checked"))
-      return .badInput
+      throw ToolError("\(printable(path)) was not written: not all specs could be checked")
     }
-    let slash = path.lastIndex(of: "/")
-    let folder = FileStatus.canonicalPath(slash.map { String(path[...$0]) } ?? ".") ?? ""
+    let folder = FileStatus.canonicalPath(AtomicFile.folder(of: path)) ?? ""
     var causes: [String: Set<FindingCause>] = [:]
     for spec in results.specs {
       causes[file(of: spec.name, from: folder), default: []].formUnion(spec.causes)
@@ -32,16 +29,10 @@ extension ProjectChoices {
     var text = ByteBuffer()
     text.append(.object([("accept", .list(entries, hasLines: true))], hasLines: true))
     text.append("\n")
-    do throws(SystemFailure) {
-      try AtomicFile.replace(path, with: text)
-    } catch {
-      output.report(ToolError(error, writing: path))
-      return .outputFailed
-    }
+    try AtomicFile.replace(path, with: text)
     output.report(
       .note, at: printable(path),
       "\(counted(entries.count, "finding")) \(entries.count == 1 ? "was" : "were") written")
-    return .success
   }
 
   /// The end of a spec's path that follows the folders it shares with another path.

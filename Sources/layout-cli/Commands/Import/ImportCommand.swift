@@ -95,17 +95,11 @@ struct ImportCommand: Command {
     _ imported: [(ImportedInput, ImportedRoot)], to folder: String, _ output: inout CommandOutput
   ) throws(ToolError) {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    var file = folder
-    do throws(SystemFailure) {
-      try Folder.make(folder)
-      for (input, root) in imported {
-        file = "\(prefix)\(Self.fileName(of: input)).json"
-        var text = ByteBuffer()
-        text.append(root.spec.text)
-        try AtomicFile.replace(file, with: text)
-      }
-    } catch {
-      throw ToolError(error, writing: file)
+    try Folder.make(folder)
+    for (input, root) in imported {
+      var text = ByteBuffer()
+      text.append(root.spec.text)
+      try AtomicFile.replace("\(prefix)\(Self.fileName(of: input)).json", with: text)
     }
     output.report(
       .note, at: printable(folder),

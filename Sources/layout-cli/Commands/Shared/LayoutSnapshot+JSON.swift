@@ -2,17 +2,10 @@ import LayoutInspection
 
 extension LayoutSnapshot.SolvedView {
   /// The view's parent and its frame, as members of an object.
-  func members(exact: Bool) -> [(key: String, value: JSONValue?)] {
-    let numbers = zip(["x", "y", "width", "height"], frame.numbers).map { key, number in
-      (key: key, value: JSONValue?.some(.number(number, exact: exact)))
-    }
-    return [("parent", .text(parent))] + numbers
+  func members(exact: Bool) -> JSONMembers {
+    [("parent", .text(parent))]
+      + zip(["x", "y", "width", "height"], frame.numbers).map { ($0, .number($1, exact: exact)) }
   }
-}
-
-extension Rect {
-  /// The origin and the size.
-  var numbers: [Double] { [minX, minY, width, height] }
 }
 
 extension DirectionalRectEdge {

@@ -8,7 +8,10 @@ struct SituationOverrides: OptionGroup {
   var keyboard: KeyboardDescription?
   @Option("device", "NAME", .device, "A device, such as 'iPhone 15'")
   var device: String?
-  @Option("os", "VERSION", .systems, "The version of iOS: 17, 18, 26 or 27")
+  // Several for commands that compare them.
+  @Option(
+    "os", "VERSION", .words(among: SystemVersion.words, "system"),
+    "The version of iOS: 17, 18, 26 or 27")
   var systems: [SystemVersion]?
   @Option("orientation", "ORIENTATION", .word, "portrait or landscape")
   var orientation: Orientation?
@@ -16,7 +19,7 @@ struct SituationOverrides: OptionGroup {
     "size", "WIDTHxHEIGHT", .size, "The size of the screen in points")
   var size: Size?
   @Option(
-    "direction", "DIRECTION", .direction, "ltr or rtl")
+    "direction", "DIRECTION", .word(among: UserInterfaceLayoutDirection.words), "ltr or rtl")
   var direction: UserInterfaceLayoutDirection?
 
   /// Applies the given values to the spec's situation.

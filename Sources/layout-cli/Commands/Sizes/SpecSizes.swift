@@ -68,15 +68,11 @@ struct SpecSizes: Sendable {
   }
 
   private func json(of segment: SizeSegment) -> JSONValue {
-    let frames = segment.frames.map { frame in
-      (
-        key: frame.name,
-        value: JSONValue?.some(
-          .object(
-            zip(Self.titles, frame.formulas).map { title, formula in
-              (title, .list([.number(formula.constant), .number(formula.rate)]))
-            }))
-      )
+    let frames: JSONMembers = segment.frames.map { frame in
+      let formulas = zip(Self.titles, frame.formulas).map { title, formula in
+        (title, JSONValue?.some(.list([.number(formula.constant), .number(formula.rate)])))
+      }
+      return (frame.name, .object(formulas))
     }
     return .object([
       ("from", .rounded(segment.range.lowerBound, decimals: 6)),

@@ -49,23 +49,17 @@ extension Playground {
 
   /// Sets the direction of leading and trailing: 0 for left to right, 1 for right to left.
   package func setDirection(_ direction: Int) -> Bool {
-    guard let stage else { return refuse("there is no layout yet") }
-    guard (0...1).contains(direction) else { return refuse("there is no direction \(direction)") }
-    var situation = stage.scene.spec.situation
-    situation.direction = direction == 1 ? .rightToLeft : .leftToRight
-    return move(to: situation)
+    choose("direction", direction, of: 2) {
+      $0.direction = direction == 1 ? .rightToLeft : .leftToRight
+    }
   }
 
   /// Sets the window to a form by its index among ``Spec/Situation/windowForms``; false if the
   /// device has no such window in its orientation.
   package func setWindow(form: Int) -> Bool {
-    guard let stage else { return refuse("there is no layout yet") }
-    guard Situation.windowForms.indices.contains(form) else {
-      return refuse("there is no form of window \(form)")
+    choose("form of window", form, of: Situation.windowForms.count) {
+      $0.window = form == 0 ? .full : .form(Situation.windowForms[form])
     }
-    var situation = stage.scene.spec.situation
-    situation.window = form == 0 ? .full : .form(Situation.windowForms[form])
-    return move(to: situation)
   }
 
   /// Sets the window's frame on the screen, in points; false if no window can have it.
@@ -82,13 +76,9 @@ extension Playground {
   /// Shows the keyboard of a kind: the spec's, if it has that kind and its device is the present
   /// one, or else the device's typical one; false if the device has none.
   package func setKeyboard(kind: Int) -> Bool {
-    guard let stage else { return refuse("there is no layout yet") }
-    guard Keyboard.Kind.allCases.indices.contains(kind) else {
-      return refuse("there is no kind of keyboard \(kind)")
+    choose("kind of keyboard", kind, of: Keyboard.Kind.allCases.count) {
+      $0.keyboard = keyboard(Keyboard.Kind.allCases[kind], in: $0)
     }
-    var situation = stage.scene.spec.situation
-    situation.keyboard = keyboard(Keyboard.Kind.allCases[kind], in: situation)
-    return move(to: situation)
   }
 
   /// Moves a keyboard of a kind to a frame of the screen, in points; false if there can be none.
@@ -149,6 +139,17 @@ extension Playground {
     }
     let own = situation.standIn.keyboard(kind, situation.heldOrientation)
     return KeyboardDescription(kind: kind, frame: own?.frame)
+  }
+
+  /// Changes the situation to one of several choices; false if there is no such choice or situation.
+  private func choose(
+    _ noun: String, _ number: Int, of count: Int, _ change: (inout Situation) -> Void
+  ) -> Bool {
+    guard let stage else { return refuse("there is no layout yet") }
+    guard (0..<count).contains(number) else { return refuse("there is no \(noun) \(number)") }
+    var situation = stage.scene.spec.situation
+    change(&situation)
+    return move(to: situation)
   }
 
   /// Moves the layout; if there is no such situation it stays, and that is reported.

@@ -1,11 +1,12 @@
-/// The members of an object that is written; those that are nil are left out.
-typealias JSONMembers = [(key: String, value: JSONValue?)]
+extension Rect {
+  /// The origin and the size: x, y, width and height.
+  package var numbers: [Double] { [minX, minY, width, height] }
+}
 
 extension JSONValue {
   /// A frame as its four numbers: x, y, width and height.
   package static func frame(_ frame: Rect, exact: Bool = true) -> JSONValue {
-    .list(
-      [frame.minX, frame.minY, frame.width, frame.height].map { .number($0, exact: exact) })
+    .list(frame.numbers.map { .number($0, exact: exact) })
   }
 
   /// A list of numbers; nil is written as `null`.

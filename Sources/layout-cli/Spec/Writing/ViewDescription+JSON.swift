@@ -26,7 +26,7 @@ extension [GuideDescription] {
 
 extension ConditionalPart.ViewChange {
   /// The change, with the view's name as its key.
-  var member: (key: String, value: JSONValue?) {
+  var member: JSONMembers.Element {
     func members(isOfStacks: Bool) -> JSONMembers {
       keys.filter { $0.isOfStacks == isOfStacks }.map { ($0.name, $0.write(values)) }
     }

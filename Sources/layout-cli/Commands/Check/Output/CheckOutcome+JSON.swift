@@ -36,7 +36,7 @@ extension CheckedSpec.Item {
           + place(spec.places[related.offset]))
     }
     let unlisted = finding.unlistedCount
-    var members: [(key: String, value: JSONValue?)] = [
+    var members: JSONMembers = [
       ("rule", .text(finding.rule.rawValue)), ("severity", .text(finding.severity.name)),
       ("message", .text(finding.message)),
     ]
@@ -73,7 +73,7 @@ extension FindingExtent {
 }
 
 /// Returns the members for a position in the text.
-private func place(_ position: SourcePosition?) -> [(key: String, value: JSONValue?)] {
+private func place(_ position: SourcePosition?) -> JSONMembers {
   guard let position else { return [] }
   return [("line", .integer(position.line)), ("column", .integer(position.column))]
 }

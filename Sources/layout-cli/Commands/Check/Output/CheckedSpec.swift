@@ -70,15 +70,12 @@ struct CheckedSpec: Sendable {
   }
 
   private static func sorted(_ items: [Item]) -> [Item] {
-    let ranks = Dictionary(
-      uniqueKeysWithValues: Rule.allCases.enumerated().map { ($0.element, $0.offset) })
-    func key(_ item: (offset: Int, element: Item)) -> (Int, Int, Int, Int) {
-      let finding = item.element.finding
-      return (
-        -finding.severity.rawValue, ranks[finding.rule] ?? 0, finding.offset ?? .max, item.offset
-      )
+    let ranks = Dictionary(uniqueKeysWithValues: zip(Rule.allCases, 0...))
+    func key(_ item: Item) -> (Int, Int, Int) {
+      let finding = item.finding
+      return (-finding.severity.rawValue, ranks[finding.rule] ?? 0, finding.offset ?? .max)
     }
-    return items.enumerated().sorted { key($0) < key($1) }.map { $0.element }
+    return items.sorted { key($0) < key($1) }
   }
 
   /// Returns the situations in which an item occurs, in words.

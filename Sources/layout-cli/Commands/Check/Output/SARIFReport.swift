@@ -63,7 +63,7 @@ struct SARIFReport {
 /// A finding as a result.
 private func result(_ item: CheckedSpec.Item, of spec: CheckedSpec) -> JSONValue {
   let finding = item.finding
-  func place(of offset: Int?) -> (key: String, value: JSONValue?) {
+  func place(of offset: Int?) -> JSONMembers.Element {
     location(spec.source.name, spec.places[offset])
   }
   let related = finding.related.filter { $0.offset != nil }.enumerated().map { index, related in
@@ -98,9 +98,7 @@ private func result(_ item: CheckedSpec.Item, of spec: CheckedSpec) -> JSONValue
 private func message(_ text: String) -> JSONValue { .object([("text", .text(text))]) }
 
 /// The member of a location for a position in a file.
-private func location(
-  _ file: String, _ position: SourcePosition?
-) -> (key: String, value: JSONValue?) {
+private func location(_ file: String, _ position: SourcePosition?) -> JSONMembers.Element {
   let region = position.map {
     JSONValue.object([("startLine", .integer($0.line)), ("startColumn", .integer($0.column))])
   }

@@ -1,28 +1,13 @@
-/// A command as the help shows it.
-struct CommandDescription: Sendable {
-  let name: String
-  let summary: String
-  let operands: [OperandDescription]
-  /// The options, without those that every command has.
-  let options: [OptionDescription]
-  let examples: [CommandExample]
-  let notes: String
+extension Command {
+  /// The operands as the help shows them.
+  static var operands: [OperandDescription] {
+    CommandParts(of: Self()).operands.map { $0.description }
+  }
 
-  /// The options that every command has.
-  static let commonOptions = CommandParts(of: CommonOptions()).options.map { $0.description }
-
-  /// The options, the common ones included.
-  var allOptions: [OptionDescription] { options + Self.commonOptions }
-
-  /// Describes a command by its type's properties.
-  init(_ command: any Command.Type) {
-    let parts = CommandParts(of: command.init())
-    name = command.name
-    summary = command.summary
-    operands = parts.operands.map { $0.description }
-    options = parts.options.map { $0.description }
-    examples = command.examples
-    notes = command.notes
+  /// The options as the help shows them: the command's own, then those of every command.
+  static var options: [OptionDescription] {
+    (CommandParts(of: Self()).options + CommandParts(of: CommonOptions()).options)
+      .map { $0.description }
   }
 }
 
