@@ -48,9 +48,6 @@ enum ColorChoice: String, CaseIterable {
   case always
   case never
 
-  /// The words on the command line.
-  static var words: [String] { allCases.map { $0.rawValue } }
-
   /// The style of a stream.
   ///
   /// The command line takes precedence, then `NO_COLOR`, then `CLICOLOR_FORCE`; without any of them

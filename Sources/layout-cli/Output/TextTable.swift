@@ -3,20 +3,13 @@ import LayoutSpec
 /// A table for people: columns aligned, two spaces between them.
 struct TextTable {
   /// A column.
-  struct Column: ExpressibleByStringLiteral {
+  struct Column {
     let title: String
     /// Whether its cells are right-aligned.
-    let isTrailing: Bool
-
-    init(_ title: String, isTrailing: Bool = false) {
-      self.title = title
-      self.isTrailing = isTrailing
-    }
-
-    init(stringLiteral title: String) { self.init(title) }
+    var isTrailing = false
 
     /// A column of numbers, which are right-aligned.
-    static func numbers(_ title: String) -> Column { Column(title, isTrailing: true) }
+    static func numbers(_ title: String) -> Column { Column(title: title, isTrailing: true) }
   }
 
   /// The columns of a frame.
@@ -68,6 +61,10 @@ struct TextTable {
       return line
     }
   }
+}
+
+extension TextTable.Column: ExpressibleByStringLiteral {
+  init(stringLiteral title: String) { self.init(title: title) }
 }
 
 /// A line with a remark at its end, such as a position in the source text.

@@ -110,14 +110,13 @@ public struct KeyboardRecording: Hashable, Sendable {
     var reader = Reader(file: file)
     var events: [KeyboardEvent] = []
     var problems: [KeyboardRecordingError.Problem] = []
-    var start = 0
-    while start < bytes.count, problems.count < KeyboardRecordingError.limit {
-      var end = start
-      while end < bytes.count, bytes[end] != .lineFeed { end += 1 }
-      if let event = reader.take(bytes[start..<end], noting: &problems) { events.append(event) }
+    var rest = bytes[...]
+    while !rest.isEmpty, problems.count < KeyboardRecordingError.limit {
+      let line = rest.prefix { $0 != .lineFeed }
+      rest = rest.dropFirst(line.count + 1)
+      if let event = reader.take(line, noting: &problems) { events.append(event) }
       // Without a header, the screens and windows of events are unknown.
       if reader.header == nil, !problems.isEmpty { break }
-      start = end + 1
     }
     if problems.isEmpty, reader.header == nil { problems.append(reader.absentHeader) }
     guard problems.isEmpty, let header = reader.header else {

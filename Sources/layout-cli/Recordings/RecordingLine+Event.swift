@@ -44,8 +44,8 @@ extension RecordingLine {
 
     func has(_ key: String) -> Bool { keys.contains { $0.text == key } }
 
-    var isNotification: Bool {
-      event.flatMap { KeyboardNotification.Name(rawValue: $0) } != nil
+    var notification: KeyboardNotification.Name? {
+      event.flatMap { KeyboardNotification.Name(rawValue: $0) }
     }
   }
 
@@ -69,7 +69,7 @@ extension RecordingLine {
     checkKeys(parts, start: start)
     check(parts, in: header, after: latest)
     checkNotification(parts, start: start)
-    if header.screens.count > 1, !hasStatedScreen, parts.isNotification, parts.end != nil,
+    if header.screens.count > 1, !hasStatedScreen, parts.notification != nil, parts.end != nil,
       parts.screen == nil
     {
       json.log.add(
@@ -103,14 +103,8 @@ extension RecordingLine {
     case "screen":
       let number = json.readCount("'screen'", limit: KeyboardRecording.largestLength)
       parts.screen = number.map { ($0, place) }
-    case "kind":
-      let kinds = Keyboard.Kind.allCases.map { $0.rawValue }
-      parts.kind = json.readWord("'kind'", "kind of keyboard", among: kinds)
-        .flatMap { Keyboard.Kind(rawValue: $0) }
-    case "phase":
-      let phases = DismissTouch.Phase.allCases.map { $0.rawValue }
-      parts.phase = json.readWord("'phase'", "phase of a touch", among: phases)
-        .flatMap { DismissTouch.Phase(rawValue: $0) }
+    case "kind": parts.kind = readWord("'kind'", "kind of keyboard")
+    case "phase": parts.phase = readWord("'phase'", "phase of a touch")
     case "at": parts.at = readPoint("'at'")
     case "id": parts.id = readName("'id'")
     case "size": parts.size = readSize("'size'")
@@ -149,7 +143,7 @@ extension RecordingLine {
 
   /// Checks that a notification states the end frame, or null if UIKit had none.
   private mutating func checkNotification(_ parts: Parts, start: Int) {
-    guard parts.isNotification, json.log.count == 0 else { return }
+    guard parts.notification != nil, json.log.count == 0 else { return }
     if !parts.has("end") {
       json.log.add(
         "the event has no 'end'", at: start,
@@ -197,9 +191,7 @@ extension RecordingLine {
       guard let screen, let size = parts.size else { return nil }
       return .screen(screen, size: size)
     default:
-      guard let name = parts.event.flatMap({ KeyboardNotification.Name(rawValue: $0) }) else {
-        return nil
-      }
+      guard let name = parts.notification else { return nil }
       return .notification(
         KeyboardNotification(
           name, beginFrame: parts.begin, endFrame: parts.end?.rect, duration: parts.duration,

@@ -112,14 +112,14 @@ final class AtomicFile {
   private static func temporaryName(for target: String, _ attempt: Int) -> String {
     let folder = target.folderPrefix
     // File names have at most 255 bytes; a long name is not needed to distinguish this file.
-    let name = target[folder.endIndex...].utf8.prefix(100)
+    let name = target.utf8.dropFirst(folder.utf8.count).prefix(100)
     return "\(folder).\(String(decoding: name, as: UTF8.self)).\(getpid())-\(attempt).tmp"
   }
 }
 
 extension String {
   /// The start of a path, up to its last slash; empty without a slash.
-  var folderPrefix: Substring {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { self[...$0] } ?? self[..<startIndex]
+  var folderPrefix: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[...$0]) } ?? ""
   }
 }

@@ -36,32 +36,25 @@ struct Agreement: Sendable {
   ///   - input: The root.
   ///   - output: The destination of error reports.
   init(of input: LayoutInput, _ output: inout CommandOutput) {
-    guard let root = input.root else {
-      switch input.text {
-      case .success(let source):
-        output.report(
-          ToolError(
-            "\(source.name) is not an Interface Builder file: it has no recorded frames",
-            remedy: "'diff' compares specs"))
-      case .failure(let error): output.report(error)
-      }
+    do throws(ToolError) {
+      try compare(input, &output)
+    } catch {
+      output.report(error)
       code = .badInput
-      return
     }
-    compare(root, &output)
   }
 
-  private mutating func compare(_ root: ImportedInput, _ output: inout CommandOutput) {
-    let source = root.file.source
-    let imported = root.file.imported(root.root)
-    let scene: Scene
-    do throws(SceneError) {
-      scene = try Scene(imported.spec)
-    } catch {
-      output.report(ToolError(error, in: source))
-      code = .badInput
-      return
+  private mutating func compare(
+    _ input: LayoutInput, _ output: inout CommandOutput
+  ) throws(ToolError) {
+    let source = try input.text.get()
+    guard let root = input.root else {
+      throw ToolError(
+        "\(source.name) is not an Interface Builder file: it has no recorded frames",
+        remedy: "'diff' compares specs")
     }
+    let imported = root.file.imported(root.root)
+    let scene = try inText(source) { () throws(SceneError) in try Scene(imported.spec) }
     LayoutFindings(scene, source).reportConflicts(as: .warning, to: &output)
     var classes: [String: String] = [:]
     for element in root.root.element.tree where element.child(key: "frame") != nil {

@@ -8,7 +8,7 @@ extension Device {
 
   /// A table of the facts about the device, with their reliability and sources.
   var details: TextTable {
-    var table = TextTable([TextTable.Column(kindName), "points", "confidence", "source"])
+    var table = TextTable([TextTable.Column(title: kindName), "points", "confidence", "source"])
     func append(_ title: String, _ value: String, _ provenance: Provenance) {
       table.append([title, value, "\(provenance.confidence)", provenance.sentence])
     }

@@ -14,38 +14,12 @@ struct CheckRun {
   /// - Parameter output: The destination of reports that the spec cannot be checked.
   /// - Returns: The result.
   func outcome(_ output: inout CommandOutput) -> CheckOutcome {
-    if let root = input.root, root.file.isForTV {
-      let error = ToolError(
-        "the file is for tvOS, and check knows the devices and keyboards of iOS",
-        remedy: "solve, explain, render and agree take it", at: root.file.source.name)
-      if root.isFirst { output.report(error) }
-      return failed(error)
-    }
-    let loaded: SpecInput
     do throws(ToolError) {
-      loaded = try SpecInput(input, settings.command.overrides, &output)
+      return .checked(try check(&output))
     } catch {
-      output.report(error)
-      return failed(error)
-    }
-    let source = loaded.source
-    let spec = loaded.spec
-    var settings = self.settings
-    let limits = input.root.map { AppLimits($0, in: apps, &settings.matrix) }
-    let situations = settings.situations(of: spec, from: input.root)
-    guard situations.count > 0 else {
-      var error = situations.error
-      error.place = input.name
-      output.report(error)
-      return failed(error)
-    }
-    do throws(SceneError) {
-      var checked = try check(spec, source, situations, limits)
-      checked.omissions = limits?.omissions ?? []
-      return .checked(checked)
-    } catch {
-      let error = ToolError(error, in: source)
-      output.report(error)
+      // All roots of a file for tvOS have the same error.
+      let isRepeated = input.root?.file.isForTV == true && input.root?.isFirst == false
+      if !isRepeated { output.report(error) }
       return failed(error)
     }
   }
@@ -61,6 +35,24 @@ struct CheckRun {
       failure.problems = [(error.message, nil, error.remedy)]
     }
     return .failed(failure)
+  }
+
+  private func check(_ output: inout CommandOutput) throws(ToolError) -> CheckedSpec {
+    if let file = input.root?.file, file.isForTV {
+      throw ToolError(
+        "the file is for tvOS, and check knows the devices and keyboards of iOS",
+        remedy: "solve, explain, render and agree take it", at: file.source.name)
+    }
+    let loaded = try SpecInput(input, settings.command.overrides, &output)
+    var settings = self.settings
+    let limits = input.root.map { AppLimits($0, in: apps, &settings.matrix) }
+    let situations = settings.situations(of: loaded.spec, from: input.root)
+    guard situations.count > 0 else { throw situations.error(at: input.name) }
+    var checked = try inText(loaded.source) { () throws(SceneError) in
+      try check(loaded.spec, loaded.source, situations, limits)
+    }
+    checked.omissions = limits?.omissions ?? []
+    return checked
   }
 
   private func check(
@@ -121,8 +113,8 @@ struct CheckRun {
 }
 
 extension SituationList {
-  /// The problem that no situation of the list exists.
-  fileprivate var error: ToolError {
+  /// Returns the error that no situation of the list exists.
+  fileprivate func error(at place: String) -> ToolError {
     let (lack, remedy) =
       switch firstLack {
       case .system: ("system", "name devices that run it with --devices, or another with --os")
@@ -132,6 +124,6 @@ extension SituationList {
       }
     return ToolError(
       "no chosen device has this \(lack) (\(counted(skippedCount, "situation")) skipped)",
-      remedy: remedy)
+      remedy: remedy, at: place)
   }
 }

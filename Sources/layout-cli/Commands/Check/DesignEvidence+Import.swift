@@ -99,7 +99,8 @@ extension Spec {
       }
     }
     var found: Set<String> = []
-    for equation in equations where equation.first.anchor.isVerticalPlace {
+    for equation in equations
+    where equation.first.anchor.axis == .vertical && equation.first.anchor.isLocation {
       let items = [equation.first.item] + equation.terms.map { $0.anchor.item }
       guard items.contains(where: { holders.contains($0) }) else { continue }
       found.formUnion(items)
@@ -112,10 +113,6 @@ extension Spec {
     }
     return found
   }
-}
-
-extension AnchorName {
-  fileprivate var isVerticalPlace: Bool { axis == .vertical && isLocation }
 }
 
 extension Equation {

@@ -127,8 +127,7 @@ struct RecordedDoubts {
   }
 
   private static func differ(_ one: Rect, _ other: Rect) -> Bool {
-    abs(one.minX - other.minX) > tolerance || abs(one.minY - other.minY) > tolerance
-      || abs(one.width - other.width) > tolerance || abs(one.height - other.height) > tolerance
+    zip(one.numbers, other.numbers).contains { abs($0 - $1) > tolerance }
   }
 
   /// Returns by how much the first anchor exceeds its value in the recorded frames; nil if that

@@ -40,13 +40,8 @@ struct HelpCommand: Command {
       return .success
     }
     throw ToolError(
-      unknown: "command", topic, among: HelpTopic.words, help: "\(LayoutTool.name) help")
-  }
-}
-
-extension HelpTopic {
-  /// The topics of the help.
-  static var words: [String] {
-    LayoutTool.commands.map { $0.name } + all.map { $0.name } + Rule.allCases.map { $0.rawValue }
+      unknown: "command", topic,
+      among: LayoutTool.commands.map { $0.name } + HelpTopic.all.map { $0.name }
+        + Rule.allCases.map { $0.rawValue }, help: "\(LayoutTool.name) help")
   }
 }

@@ -67,20 +67,12 @@ struct PlaygroundTemplate {
   /// executable, or `docs/playground.html` in a folder above it, as in a clone; nil if there is
   /// neither.
   private static var installed: String? {
-    guard var folder = Environment.executablePath else { return nil }
-    func isFound(_ path: String) -> Bool { FileStatus(path)?.isRegular == true }
-    func leave() -> Bool {
-      guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
-      folder = String(folder[..<slash])
-      return true
+    guard var folder = Environment.executablePath?.folderPrefix else { return nil }
+    var pages = [folder + "../share/mooring/playground.html"]
+    while !folder.isEmpty {
+      pages.append(folder + "docs/playground.html")
+      folder = String(folder.dropLast()).folderPrefix
     }
-    guard leave() else { return nil }
-    let shared = folder + "/../share/mooring/playground.html"
-    if isFound(shared) { return shared }
-    repeat {
-      let page = folder + "/docs/playground.html"
-      if isFound(page) { return page }
-    } while leave()
-    return nil
+    return pages.first { FileStatus($0)?.isRegular == true }
   }
 }

@@ -47,8 +47,7 @@ struct SpecSizes: Sendable {
   private func append(
     _ frames: [SizeSegment.Frame], _ noun: String, to buffer: inout ByteBuffer, _ style: Style
   ) {
-    var table = TextTable(
-      [TextTable.Column("  view")] + Self.titles.map { TextTable.Column($0) })
+    var table = TextTable(["  view"] + Self.titles.map { TextTable.Column(title: $0) })
     for frame in frames {
       table.append(["  \(printable(frame.name))"] + frame.formulas.map { $0.text(of: noun) })
     }

@@ -26,11 +26,12 @@ struct Translations: Sendable {
     guard parts.count > 2, parts[parts.count - 2].hasSuffix(".lproj") else { return }
     let folder = "/" + parts.dropLast(2).joined(separator: "/")
     let name = parts[parts.count - 1].prefix { $0 != "." }
-    for entry in ((try? Folder.entries(of: folder)) ?? []).sorted() {
-      guard let language = entry.suffixed(".lproj") else { continue }
+    for entry in ((try? Folder.entries(of: folder)) ?? []).sorted()
+    where entry.hasSuffix(".lproj") {
+      let language = String(entry.dropLast(".lproj".count))
       let place = "\(folder)/\(entry)/\(name)"
       if case .table(let texts)? = Self.read("\(place).strings", PropertyList.readStrings) {
-        for (key, text) in texts { add(text.text, key, String(language), languages) }
+        for (key, text) in texts { add(text.text, key, language, languages) }
       }
       guard let catalog = Self.read("\(place).xcstrings", PropertyList.readJSON),
         case .table(let entries)? = catalog["strings"]
@@ -75,12 +76,5 @@ struct Translations: Sendable {
       }
     }
     return widest
-  }
-}
-
-extension String {
-  /// The text before a suffix; nil if it does not have it.
-  fileprivate func suffixed(_ suffix: String) -> Substring? {
-    hasSuffix(suffix) ? dropLast(suffix.count) : nil
   }
 }

@@ -13,15 +13,13 @@ extension ByteBuffer {
   }
 
   private mutating func appendSituations(of item: CheckedSpec.Item, in spec: CheckedSpec) {
-    guard let summary = spec.summary(of: item) else {
-      if let example = spec.exampleWords(of: item) { appendWrapped(example, indentation: 2) }
-      return
-    }
-    if summary.phrases.count == 1 {
-      appendWrapped("\(summary.heading): \(summary.phrases[0])", indentation: 2)
-    } else {
-      append("  \(summary.heading)\(summary.phrases.isEmpty ? "" : ":")\n")
-      for phrase in summary.phrases { appendWrapped(phrase, indentation: 4) }
+    if let summary = spec.summary(of: item) {
+      if summary.phrases.count == 1 {
+        appendWrapped("\(summary.heading): \(summary.phrases[0])", indentation: 2)
+      } else {
+        append("  \(summary.heading)\(summary.phrases.isEmpty ? "" : ":")\n")
+        for phrase in summary.phrases { appendWrapped(phrase, indentation: 4) }
+      }
     }
     if let example = spec.exampleWords(of: item) { appendWrapped(example, indentation: 2) }
   }
