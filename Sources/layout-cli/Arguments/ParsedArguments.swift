@@ -74,15 +74,7 @@ func shown(_ word: String, quotes: String = "'") -> String {
 /// Returns a text as a shell word: in single quotes if it contains more than letters and similar
 /// characters.
 func shellQuoted(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "."), UInt8(ascii: "/"):
-      true
-    default: false
-    }
-  }
+  let isPlain = text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_./".utf8.contains($0) }
   if isPlain, !text.isEmpty { return text }
   let parts = text.split(separator: "'", omittingEmptySubsequences: false)
   return "'\(parts.joined(separator: "'\\''"))'"

@@ -50,19 +50,13 @@ enum Wrapping {
   static func list(_ rows: [(term: String, meaning: String)]) -> String {
     let widths = rows.map { displayWidth(of: $0.term) }
     let indentation = (widths.filter { $0 <= 30 }.max() ?? 0) + 4
+    let newLine = "\n" + String(repeating: " ", count: indentation)
     var text = ""
     for (row, width) in zip(rows, widths) {
-      text += "  \(row.term)"
-      var column = width + 2
-      for line in lines(of: row.meaning, width: Self.width - indentation) {
-        if column + 2 > indentation {
-          text += "\n"
-          column = 0
-        }
-        text += String(repeating: " ", count: indentation - column) + line
-        column = Self.width
-      }
-      text += "\n"
+      let gap = indentation - width - 2
+      text += "  \(row.term)" + (gap < 2 ? newLine : String(repeating: " ", count: gap))
+      let lines = lines(of: row.meaning, width: Self.width - indentation)
+      text += lines.joined(separator: newLine) + "\n"
     }
     return text
   }

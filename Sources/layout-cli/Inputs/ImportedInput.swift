@@ -67,7 +67,7 @@ extension InterfaceBuilderFile {
   ///   - roots: Those between which to choose.
   ///   - otherwise: Another way out, which continues the remedy.
   /// - Returns: An error that lists them.
-  func isSeveral(_ roots: [Root], otherwise: String = "") -> ToolError {
+  func errorOfSeveral(_ roots: [Root], otherwise: String = "") -> ToolError {
     let isFile = source.name != InputFile.standardInputName
     let word = "\(isFile ? source.name : "FILE")#\(roots.first?.name ?? "")"
     return ToolError(
@@ -103,16 +103,14 @@ extension InputPath {
   }
 
   /// Returns an error that the text at the path is not an Interface Builder file.
-  func isNoInterfaceBuilderFile(_ source: SourceText) -> ToolError {
-    guard let choice else {
+  func errorOfOtherKind(_ source: SourceText) -> ToolError {
+    if let choice {
       return ToolError(
-        source.bytes.isEmpty
-          ? "\(source.name) is empty" : "\(source.name) is not an Interface Builder file",
-        remedy: nil)
+        "\(source.name) is not an Interface Builder file and has no root \(shown(choice))",
+        remedy: "leave out '#' and what follows it")
     }
-    return ToolError(
-      "\(source.name) is not an Interface Builder file and has no root \(shown(choice))",
-      remedy: "leave out '#' and what follows it")
+    let flaw = source.bytes.isEmpty ? "is empty" : "is not an Interface Builder file"
+    return ToolError("\(source.name) \(flaw)")
   }
 }
 
@@ -137,16 +135,11 @@ struct ImportLosses {
   /// Returns a message with the losses and how to list them; nil if there are none.
   var words: (place: String, message: String, remedy: String)? {
     guard let file = files.first else { return nil }
-    let items = counted(count, "item")
-    guard files.count == 1 else {
-      return (
-        LayoutTool.name, "\(items) in \(files.count) files could not be imported",
-        "'\(LayoutTool.name) import FILE --list' shows what"
-      )
-    }
+    let isOne = files.count == 1
+    let place = isOne ? "" : " in \(files.count) files"
     return (
-      file, "\(items) could not be imported",
-      "'\(LayoutTool.name) import \(Self.operand(file)) --list' shows what"
+      isOne ? file : LayoutTool.name, "\(counted(count, "item"))\(place) could not be imported",
+      "'\(LayoutTool.name) import \(isOne ? Self.operand(file) : "FILE") --list' shows what"
     )
   }
 

@@ -37,7 +37,7 @@ struct LayoutInput: Sendable {
   ) throws(ToolError) -> [LayoutInput] {
     guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
       if path.choice != nil || path.namesInterfaceBuilderFile {
-        throw path.isNoInterfaceBuilderFile(source)
+        throw path.errorOfOtherKind(source)
       }
       return [LayoutInput(name: source.name, text: .success(source))]
     }

@@ -30,7 +30,7 @@ struct SpecInput {
     let path = InputPath(word)
     let inputs = try LayoutInput.all(in: try InputFile.read(path.path), at: path)
     if inputs.count > 1, let file = inputs[0].root?.file {
-      throw file.isSeveral(inputs.compactMap { $0.root?.root })
+      throw file.errorOfSeveral(inputs.compactMap { $0.root?.root })
     }
     try self.init(inputs[0], overrides, system: system, &output)
   }

@@ -116,22 +116,18 @@ extension RecordingLine {
 
   private mutating func readScales(into parts: inout Parts) {
     let place = json.place()
-    var numbers: [Double] = []
     switch json.peek() {
-    case .number:
-      numbers.append(readScale() ?? 1)
-      parts.scales = (numbers, true, place)
+    case .number: parts.scales = ([readScale() ?? 1], true, place)
     case .array:
+      var numbers: [Double] = []
       json.enterArray()
       while json.nextElement() {
         guard checkCount(numbers.count, "scales") else { return }
         numbers.append(readScale() ?? 1)
       }
       parts.scales = (numbers, false, place)
-    case let kind?:
-      json.reportKind(kind, "'scale'", takes: "a number or an array")
-    case nil:
-      break
+    case let kind?: json.reportKind(kind, "'scale'", takes: "a number or an array")
+    case nil: break
     }
   }
 
@@ -200,10 +196,10 @@ extension RecordingLine {
   private mutating func assemble(_ parts: Parts, _ sizes: [Size]) -> KeyboardRecording.Header {
     var screens = sizes.map { Screen(size: $0) }
     if let scales = parts.scales {
-      if scales.isOne {
-        for index in screens.indices { screens[index].scale = scales.numbers[0] }
-      } else if scales.numbers.count == screens.count {
-        for index in screens.indices { screens[index].scale = scales.numbers[index] }
+      if scales.isOne || scales.numbers.count == screens.count {
+        for index in screens.indices {
+          screens[index].scale = scales.numbers[scales.isOne ? 0 : index]
+        }
       } else {
         json.log.add(
           "'scale' takes \(screens.count) numbers, not \(scales.numbers.count)", at: scales.place,

@@ -28,57 +28,37 @@ struct AgreeCommand: Command {
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let batch = try InputBatch(paths, .interfaceBuilderFiles)
-    var summary = AgreementSummary()
+    var views: [String: [ComparedView]] = [:]
     var worst = ExitCode.success
     let code = batch.run(&output) { (input, output) in
       Agreement(of: input, &output)
     } deliver: { (agreement, _) in
-      for view in agreement.views { summary.add(view) }
+      for view in agreement.views { views[view.className, default: []].append(view) }
       worst = max(worst, agreement.code)
     }
-    summary.append(to: &output)
+    if !views.isEmpty { Self.report(views, to: &output) }
     return max(code, worst)
   }
-}
 
-/// The numbers of views that agree, and the views that differ, by class.
-private struct AgreementSummary {
-  struct Group {
-    var views = 0
-    /// The number within half a point.
-    var close = 0
-    /// The number within a point.
-    var agreeing = 0
-    /// A description of each view that differs by more.
-    var differing: [String] = []
-  }
-
-  private var groups: [String: Group] = [:]
-
-  mutating func add(_ view: ComparedView) {
-    var group = groups[view.className] ?? Group()
-    group.views += 1
-    if view.agrees(within: 0.5) { group.close += 1 }
-    if view.agrees(within: 1) { group.agreeing += 1 } else { group.differing.append(view.text) }
-    groups[view.className] = group
-  }
-
-  func append(to output: inout CommandOutput) {
-    if groups.isEmpty { return }
+  /// Reports the numbers of views that agree, and the views that differ, by class.
+  private static func report(
+    _ viewsByClass: [String: [ComparedView]], to output: inout CommandOutput
+  ) {
     var table = TextTable([
       "class", .numbers("views"), .numbers("within 0.5"), .numbers("%"), .numbers("within 1"),
       .numbers("%"),
     ])
     for name in ComparedView.classes {
-      guard let group = groups[name] else { continue }
-      table.append([
-        name, "\(group.views)", "\(group.close)", Self.percent(group.close, of: group.views),
-        "\(group.agreeing)", Self.percent(group.agreeing, of: group.views),
-      ])
-      if group.differing.isEmpty { continue }
-      let differ = group.differing.count == 1 ? "view differs" : "views differ"
-      output.standardOutput.append("\(name): \(group.differing.count) \(differ)\n")
-      for text in group.differing { output.standardOutput.append(text) }
+      guard let views = viewsByClass[name] else { continue }
+      let counts = [0.5, 1].map { distance in views.count { $0.agrees(within: distance) } }
+      table.append(
+        [name, "\(views.count)"]
+          + counts.flatMap { ["\($0)", percent($0, of: views.count)] })
+      let differing = views.filter { !$0.agrees(within: 1) }
+      if differing.isEmpty { continue }
+      let differ = differing.count == 1 ? "view differs" : "views differ"
+      output.standardOutput.append("\(name): \(differing.count) \(differ)\n")
+      for view in differing { output.standardOutput.append(view.text) }
       output.standardOutput.append("\n")
     }
     table.append(to: &output.standardOutput, output.style)

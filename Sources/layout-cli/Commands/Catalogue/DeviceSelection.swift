@@ -1,12 +1,7 @@
 import LayoutSpec
 
-/// The devices that a command shows.
-struct DeviceSelection {
-  /// The devices, in the order of the catalogue.
-  let devices: [Device]
-  /// The only device; nil if there are several.
-  var only: Device? { devices.count == 1 ? devices.first : nil }
-
+/// Finds devices by words of the command line.
+enum DeviceSelection {
   /// Finds the devices that words name: the one with that name, or else those whose names or
   /// aliases contain the words, or else the devices that the words name one by one.
   ///
@@ -16,15 +11,15 @@ struct DeviceSelection {
   ///   - words: The words; none for all devices.
   ///   - system: The system whose numbers are shown, for devices that support it; nil for numbers
   ///     without a system.
+  /// - Returns: The devices, in the order of the catalogue.
   /// - Throws: ``ToolError`` if there is no such device.
-  init(_ words: [String], _ system: SystemVersion? = nil) throws(ToolError) {
-    let named = try Self.devices(of: words)
-    guard let system else {
-      devices = named
-      return
-    }
-    devices = named.compactMap { $0.running(system) }
-    guard devices.isEmpty, let first = named.first else { return }
+  static func devices(
+    of words: [String], running system: SystemVersion?
+  ) throws(ToolError) -> [Device] {
+    let named = try devices(of: words)
+    guard let system else { return named }
+    let running = named.compactMap { $0.running(system) }
+    guard running.isEmpty, let first = named.first else { return running }
     throw ToolError(
       "\(first.name) does not run \(system.name(on: first.kind))",
       remedy: "leave '--os' out for figures that do not depend on a system")

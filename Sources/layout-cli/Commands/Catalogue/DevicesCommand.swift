@@ -27,13 +27,10 @@ struct DevicesCommand: Command {
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
-    let selection = try DeviceSelection(words, system)
-    if let device = selection.only {
-      output.standardOutput.append(device.heading)
-      device.details.append(to: &output.standardOutput, output.style)
-    } else {
-      Self.table(of: selection.devices).append(to: &output.standardOutput, output.style)
-    }
+    let devices = try DeviceSelection.devices(of: words, running: system)
+    if devices.count == 1 { output.standardOutput.append(devices[0].heading) }
+    let table = devices.count == 1 ? devices[0].details : Self.table(of: devices)
+    table.append(to: &output.standardOutput, output.style)
     return .success
   }
 

@@ -82,7 +82,7 @@ struct ImportCommand: Command {
     let roots = try ImportedInput.roots(of: source, chosenBy: path.choice)
     guard let first = roots.first else { throw .nothingToLayOut(in: source.name) }
     if roots.count > 1, !isList, folder == nil {
-      throw first.file.isSeveral(
+      throw first.file.errorOfSeveral(
         roots.map { $0.root },
         otherwise: ", or write a file for each to a folder, as with '-o Specs/'")
     }

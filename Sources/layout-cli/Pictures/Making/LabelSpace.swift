@@ -4,11 +4,7 @@ struct LabelSpace {
   /// The boxes of texts.
   private(set) var texts: [Rect] = []
   /// Dimension lines by axis, the horizontal ones first, with the space around them.
-  private var lines: [[Rect]] = [[], []]
-
-  init(screen: PictureScreen) {
-    self.screen = screen
-  }
+  private(set) var lines: [[Rect]] = [[], []]
 
   mutating func take(text rect: Rect) { texts.append(rect) }
 

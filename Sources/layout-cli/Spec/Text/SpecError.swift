@@ -8,11 +8,11 @@ public struct SpecError: Error, Hashable, Sendable {
   /// The maximum number of problems that are collected before reading stops.
   public static let limit = ProblemLog.limit
 
-  init(problems: [Problem], isCutOff: Bool) {
-    self.problems = problems
-    self.isCutOff = isCutOff
-  }
+  /// The maximum number of repetitions of a message.
+  private static let repetitionLimit = 10
+}
 
+extension SpecError {
   /// Creates an error of a single problem.
   ///
   /// - Parameters:
@@ -25,9 +25,6 @@ public struct SpecError: Error, Hashable, Sendable {
     log.add(message, at: offset, remedy: remedy)
     self.init(problems: log.problems(in: source), isCutOff: false)
   }
-
-  /// The maximum number of repetitions of a message.
-  private static let repetitionLimit = 10
 
   /// The reported problems: of problems with the same words at many positions only the first, the
   /// last of which includes the number of the others.

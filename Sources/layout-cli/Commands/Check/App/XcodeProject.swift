@@ -36,19 +36,13 @@ struct XcodeProject: Sendable {
         settings.merging(shared.first { $0.name == name }?.settings ?? [:]) { own, _ in own }
       }
       guard application.isForPhonesOrPads else { continue }
-      for id in target["buildPhases"]?.words ?? [] {
-        guard let phase = objects[id], phase["isa"]?.text == "PBXResourcesBuildPhase" else {
-          continue
-        }
-        for id in phase["files"]?.words ?? [] {
-          guard let file = objects[id]?["fileRef"]?.text.flatMap({ objects[$0] }) else { continue }
-          application.resources.formUnion(Self.names(of: file, in: objects))
-        }
-      }
-      for id in target["fileSystemSynchronizedGroups"]?.words ?? [] {
-        if let folder = objects[id] {
-          application.resources.formUnion(Self.names(of: folder, in: objects))
-        }
+      let phases = (target["buildPhases"]?.words ?? []).compactMap { objects[$0] }
+        .filter { $0["isa"]?.text == "PBXResourcesBuildPhase" }
+      let files = phases.flatMap { $0["files"]?.words ?? [] }
+        .compactMap { objects[$0]?["fileRef"]?.text }
+      let folders = target["fileSystemSynchronizedGroups"]?.words ?? []
+      for object in (files + folders).compactMap({ objects[$0] }) {
+        application.resources.formUnion(Self.names(of: object, in: objects))
       }
       applications.append(application)
     }

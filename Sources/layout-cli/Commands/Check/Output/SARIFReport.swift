@@ -112,13 +112,11 @@ private func location(_ file: String, _ position: SourcePosition?) -> JSONMember
 private func uri(of path: String) -> String {
   if path == "<stdin>" { return "stdin" }
   var uri = path.hasPrefix("/") ? "file://" : ""
-  let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/"
-  let digits = Array("0123456789ABCDEF")
   for byte in path.utf8 {
-    if plain.utf8.contains(byte) {
+    if byte.isLetter || byte.isDigit || "-._~/".utf8.contains(byte) {
       uri.unicodeScalars.append(Unicode.Scalar(byte))
     } else {
-      uri += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      uri += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
     }
   }
   return uri
