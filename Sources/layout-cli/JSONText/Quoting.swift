@@ -20,3 +20,8 @@ package func quoted(_ name: String) -> String {
   let shown = name.prefix(60)
   return "'\(printable(String(shown)))\(shown.endIndex == name.endIndex ? "" : "…")'"
 }
+
+/// Returns a number with its noun: `1 error`, `2 errors`.
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -56,7 +56,8 @@ extension KeyboardRecording {
       if bytes.last == .carriageReturn { bytes.removeLast() }
       var line = RecordingLine(Array(bytes), number: lineCount, file: file)
       defer { problems += line.problems }
-      guard !line.isBlank() else { return nil }
+      // The line may have nothing but white space and comments.
+      guard !line.json.isAtEnd() else { return nil }
       guard let header else {
         header = line.readHeader()
         return nil
@@ -67,13 +68,6 @@ extension KeyboardRecording {
       latest = (event.time, lineCount)
       hasStatedScreen = hasStatedScreen || event.statesScreen
       return event
-    }
-
-    /// The mistake of a text without a header.
-    var absentHeader: KeyboardRecordingError.Problem {
-      KeyboardRecordingError.Problem(
-        line: lineCount + 1, column: 1, message: "the recording is empty",
-        remedy: RecordingLine.headerRemedy)
     }
   }
 }

@@ -1,5 +1,5 @@
 internal import JSONText
-package import KeyboardGuide
+internal import KeyboardGuide
 
 extension KeyboardRecording {
   /// The recording as text: the header, then one event per line.
@@ -8,12 +8,9 @@ extension KeyboardRecording {
   /// The same recording gives the same text.
   ///
   /// - Complexity: Proportional to the events.
-  public var text: String { Self.text(of: header, events) }
-
-  /// The text of a valid recording, which is not read again.
-  package static func text(of header: Header, _ events: [KeyboardEvent]) -> String {
-    var text = line(of: header) + "\n"
-    for event in events { text += line(of: event) + "\n" }
+  public var text: String {
+    var text = Self.line(of: header) + "\n"
+    for event in events { text += Self.line(of: event) + "\n" }
     return text
   }
 

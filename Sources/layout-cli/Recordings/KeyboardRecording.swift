@@ -118,7 +118,12 @@ public struct KeyboardRecording: Hashable, Sendable {
       // Without a header, the screens and windows of events are unknown.
       if reader.header == nil, !problems.isEmpty { break }
     }
-    if problems.isEmpty, reader.header == nil { problems.append(reader.absentHeader) }
+    if problems.isEmpty, reader.header == nil {
+      let problem = KeyboardRecordingError.Problem(
+        line: reader.lineCount + 1, column: 1, message: "the recording is empty",
+        remedy: RecordingLine.headerRemedy)
+      problems.append(problem)
+    }
     guard problems.isEmpty, let header = reader.header else {
       throw KeyboardRecordingError(file: file, problems: problems)
     }

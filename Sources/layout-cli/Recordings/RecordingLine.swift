@@ -29,9 +29,6 @@ struct RecordingLine {
     }
   }
 
-  /// Returns whether the line contains only white space and comments.
-  mutating func isBlank() -> Bool { json.isAtEnd() }
-
   // MARK: - Values
 
   /// Reads one of the words of a type; any other value is reported, and the result is nil.

@@ -26,23 +26,19 @@ enum Threads {
     unsafe pthread_attr_setstacksize(&attributes, stackSize)
     #if canImport(Darwin)
       var thread: pthread_t?
-      let code = pthread_create(
-        &thread, &attributes,
-        { pointer in
-          Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().body()
-          return nil
-        }, box.toOpaque())
     #else
       var thread = pthread_t()
-      let code = unsafe pthread_create(
-        &thread, &attributes,
-        { pointer in
-          if let pointer = unsafe pointer {
-            unsafe Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().body()
-          }
-          return nil
-        }, unsafe box.toOpaque())
     #endif
+    let code = unsafe pthread_create(
+      &thread, &attributes,
+      { argument in
+        // Only on Linux is the type of the argument optional.
+        let pointer: UnsafeMutableRawPointer? = unsafe argument
+        if let pointer = unsafe pointer {
+          unsafe Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().body()
+        }
+        return nil
+      }, unsafe box.toOpaque())
     if code == 0 { return thread }
     unsafe box.release()
     return nil

@@ -62,7 +62,7 @@ struct CheckCommand: Command {
   let ranges = RangeOptions()
   let overrides = SituationOverrides()
   @Option(
-    "text", "SIZE", .word(among: TextSize.allCases.map { ($0.rawValue, $0) }),
+    "text", "SIZE", .word,
     "The text size in storyboards: xSmall … xxxLarge, accessibility1 … accessibility5")
   var textSize: TextSize?
   @Option(

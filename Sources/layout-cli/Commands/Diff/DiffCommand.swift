@@ -50,14 +50,11 @@ struct DiffCommand: Command {
         "two layouts and two versions do not go together",
         remedy: "leave a layout or a version out")
     }
-    let paths = [self.before, after ?? self.before]
-    if after != nil, paths == ["-", "-"] {
-      throw .standardInputTwice
-    }
+    if before == "-", after == "-" { throw .standardInputTwice }
     // Both are read before an error ends the command, so that all errors are reported.
     var layouts: [LayoutSnapshot] = []
     var errors: [ToolError] = []
-    for (index, path) in paths.enumerated() {
+    for (index, path) in [before, after ?? before].enumerated() {
       do throws(ToolError) {
         let system = systems.count == 2 ? systems[index] : systems.first
         layouts.append(try layout(of: path, system, &output))

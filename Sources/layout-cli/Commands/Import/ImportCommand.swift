@@ -137,17 +137,14 @@ struct ImportCommand: Command {
       .numbers("constraints"), .numbers("not imported"),
     ])
     for (input, root) in imported {
+      let element = input.root.element
       table.append([
         printable(input.root.name), printable(input.root.id), printable(input.root.scene ?? ""),
-        printable(input.root.element.name), "\(input.line)", "\(root.spec.views.count)",
-        "\(root.spec.equations.count)", root.notes.isEmpty ? "" : "\(root.notes.count)",
+        printable(element.name), "\(input.file.source.position(of: element.offset).line)",
+        "\(root.spec.views.count)", "\(root.spec.equations.count)",
+        root.notes.isEmpty ? "" : "\(root.notes.count)",
       ])
     }
     return table
   }
-}
-
-extension ImportedInput {
-  /// The line of the file that contains the root.
-  fileprivate var line: Int { file.source.position(of: root.element.offset).line }
 }

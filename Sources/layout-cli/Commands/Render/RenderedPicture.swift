@@ -145,7 +145,10 @@ struct RenderedPicture {
           repeatedCount += 1
         }
       }
-      let cell = SheetCell(scene, options(for: scene), entry.words)
+      let options = options(for: scene)
+      let cell = SheetCell(
+        scene: scene, options: options, words: entry.words,
+        elements: PictureMaker.picture(of: scene, options).elements)
       if let twin = cells.firstIndex(where: { $0.isAlike(cell) }) {
         cells[twin].count += 1
       } else {
@@ -158,7 +161,7 @@ struct RenderedPicture {
     let pictures = cells.enumerated().map { $1.picture(number: $0 + 1) }
     let sheet = ContactSheet.picture(
       of: pictures, columns: command.columns,
-      title: "\(pictures.count) situation\(pictures.count == 1 ? "" : "s")")
+      title: counted(pictures.count, "situation"))
     output.standardOutput.append(SVGWriter.write(sheet, theme: command.theme))
     return code
   }
@@ -172,13 +175,6 @@ private struct SheetCell {
   /// The drawing without a caption.
   let elements: [Picture.Element]
   var count = 1
-
-  init(_ scene: Scene, _ options: PictureOptions, _ words: String) {
-    self.scene = scene
-    self.options = options
-    self.words = words
-    elements = PictureMaker.picture(of: scene, options).elements
-  }
 
   /// Returns whether another cell only differs in the name of the device.
   func isAlike(_ other: SheetCell) -> Bool {

@@ -8,9 +8,9 @@ extension PictureMaker {
       elements.append(
         .group(
           Picture.Group(
-            kind: .view, id: "\(options.idPrefix)view-\(index + 1)", name: box.rawName,
-            title: title(of: box), clip: clip.map { .rects([$0]) },
-            elements: [.shape(shape(of: box))])))
+            kind: .view, id: "\(options.idPrefix)view-\(index + 1)",
+            name: scene.spec.views[index].name, title: title(of: box, at: index),
+            clip: clip.map { .rects([$0]) }, elements: [.shape(shape(of: box))])))
     }
     return Picture.Group(
       kind: .window, id: "\(options.idPrefix)window", origin: window.origin, scale: map.zoom,
@@ -33,8 +33,9 @@ extension PictureMaker {
     Picture.Stroke(tone: tone, width: width / map.zoom, dash: dash.map { $0 / map.zoom })
   }
 
-  private func title(of box: ViewBox) -> String {
-    var text = "\(box.name): \(box.ownFrame.words) in \(printable(box.parentName))"
+  private func title(of box: ViewBox, at index: Int) -> String {
+    var text =
+      "\(box.name): \(box.ownFrame.words) in \(printable(scene.parentName(of: index)))"
     if box.isHidden { text += ", hidden" }
     if !box.openAxes.isEmpty { text += ", ambiguous \(box.openWords)" }
     return text
@@ -90,7 +91,5 @@ extension PictureMaker {
 
 extension ViewBox {
   /// The axes along which the view is ambiguous, as sentences name them.
-  var openWords: String {
-    openAxes.map { $0 == .horizontal ? "horizontally" : "vertically" }.joined(separator: " and ")
-  }
+  var openWords: String { openAxes.map { $0.adverb }.joined(separator: " and ") }
 }

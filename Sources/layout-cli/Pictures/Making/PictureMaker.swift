@@ -113,8 +113,7 @@ public struct PictureMaker {
   }
 
   private var summary: String {
-    var text = "\(scene.spec.situation.words). "
-    text += "\(boxes.count) view\(boxes.count == 1 ? "" : "s")"
+    var text = "\(scene.spec.situation.words). \(counted(boxes.count, "view"))"
     let names = boxes.prefix(12).map { "\($0.name) at \($0.frame.words)" }
     if !names.isEmpty { text += ": " + names.joined(separator: "; ") }
     if boxes.count > names.count { text += "; and \(boxes.count - names.count) more" }

@@ -2,9 +2,6 @@
 struct ViewBox {
   /// The name, printable.
   var name: String
-  /// The name as the spec has it.
-  var rawName: String
-  var parentName: String
   /// The frame in the window.
   var frame: Rect
   /// The frame in the superview.
@@ -35,9 +32,7 @@ struct ViewBox {
   /// The part of the view that its scroll views show; empty if no part is visible.
   var shownRect: Rect { shown ?? Rect(origin: onScreen.origin, size: .zero) }
 
-  static func boxes(
-    of scene: Scene, _ map: WindowMap
-  ) -> [ViewBox] {
+  static func boxes(of scene: Scene, _ map: WindowMap) -> [ViewBox] {
     var open: [ObjectIdentifier: [Axis]] = [:]
     for ambiguity in scene.window.ambiguities {
       open[ObjectIdentifier(ambiguity.item), default: []].append(ambiguity.axis)
@@ -64,10 +59,9 @@ struct ViewBox {
       let isHidden = view.isHidden || parent.map { boxes[$0].isHidden } ?? false
       boxes.append(
         ViewBox(
-          name: printable(description.name), rawName: description.name,
-          parentName: scene.parentName(of: index), frame: frame, ownFrame: view.frame,
-          onScreen: map(frame), clip: clip, hue: hue % Tone.hueCount,
-          isHidden: isHidden, openAxes: open[ObjectIdentifier(view)] ?? []))
+          name: printable(description.name), frame: frame, ownFrame: view.frame,
+          onScreen: map(frame), clip: clip, hue: hue % Tone.hueCount, isHidden: isHidden,
+          openAxes: open[ObjectIdentifier(view)] ?? []))
     }
     return boxes
   }

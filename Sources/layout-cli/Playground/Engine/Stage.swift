@@ -20,7 +20,7 @@ package final class Stage {
   package let sets: SharedBlock<UInt8>
 
   let keyboardGuide: KeyboardLayoutGuide
-  let viewPlaces: [ObjectIdentifier: Int]
+  private let viewPlaces: [ObjectIdentifier: Int]
   private var frameChanges: FrameChanges
   /// The views with flags.
   private var flaggedViews: [Int] = []
@@ -40,10 +40,8 @@ package final class Stage {
         root.safeAreaLayoutGuide, root.layoutMarginsGuide, root.readableContentGuide,
         keyboardGuide,
       ] + scene.ownGuides
-    var places: [ObjectIdentifier: Int] = [:]
-    places.reserveCapacity(scene.views.count)
-    for (place, view) in scene.views.enumerated() { places[ObjectIdentifier(view)] = place }
-    viewPlaces = places
+    viewPlaces = Dictionary(
+      uniqueKeysWithValues: zip(scene.views.map { ObjectIdentifier($0) }, 0...))
     frames = SharedBlock(repeating: 0, count: 4 * scene.views.count)
     flags = SharedBlock(repeating: 0, count: scene.views.count)
     guideFrames = SharedBlock(repeating: 0, count: 4 * guides.count)
@@ -134,14 +132,9 @@ extension Scene {
   /// The guides that the spec describes: those of the content view, then those of the views in the
   /// order of the spec.
   fileprivate var ownGuides: [LayoutGuide] {
-    var found: [LayoutGuide] = []
-    func add(_ descriptions: [GuideDescription], of view: View) {
-      for description in descriptions {
-        for guide in view.layoutGuides where guide.name == description.name { found.append(guide) }
+    zip([window.rootView] + views, [spec.guides] + spec.views.map { $0.guides })
+      .flatMap { view, descriptions in
+        descriptions.flatMap { own in view.layoutGuides.filter { $0.name == own.name } }
       }
-    }
-    add(spec.guides, of: window.rootView)
-    for (view, description) in zip(views, spec.views) { add(description.guides, of: view) }
-    return found
   }
 }

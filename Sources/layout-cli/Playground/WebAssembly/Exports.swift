@@ -58,9 +58,11 @@ public func load(
   _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ bytes: UnsafePointer<UInt8>?,
   _ count: Int32, _ resets: Int32
 ) -> Int32 {
-  let name = nameCount > 0 ? playgroundText(name, nameCount) : nil
+  let name = UnsafeBufferPointer(start: name, count: Int(nameCount))
   let input = [UInt8](UnsafeBufferPointer(start: bytes, count: Int(count)))
-  return playground.load(input, name: name, resets: resets != 0) ? 1 : 0
+  return playground.load(
+    input, name: name.isEmpty ? nil : String(decoding: name, as: UTF8.self), resets: resets != 0)
+    ? 1 : 0
 }
 
 // MARK: - The situation
@@ -215,8 +217,4 @@ public func exactFrame(_ view: Int32) -> UnsafePointer<Double> {
 @_cdecl("text")
 public func text(_ what: Int32, _ index: Int32) -> UnsafePointer<UInt8> {
   UnsafePointer(playground.text(Int(what), Int(index)).address)
-}
-
-private func playgroundText(_ bytes: UnsafePointer<UInt8>?, _ count: Int32) -> String {
-  String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
 }

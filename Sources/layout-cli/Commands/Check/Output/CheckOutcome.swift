@@ -16,8 +16,3 @@ enum CheckOutcome: Sendable {
   /// The input itself has errors.
   case failed(CheckFailure)
 }
-
-/// Returns a number with its noun: `1 error`, `2 errors`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}
