@@ -108,10 +108,8 @@ public struct SourceText: Sendable {
     let offset = min(offset, bytes.count)
     let first = max(hasByteOrderMark ? min(3, offset) : 0, offset - reach)
     let last = min(bytes.count, offset + reach)
-    var start = offset
-    while start > first, bytes[start - 1] != .lineFeed { start -= 1 }
-    var end = offset
-    while end < last, bytes[end] != .lineFeed { end += 1 }
+    let start = bytes[first..<offset].lastIndex(of: .lineFeed).map { $0 + 1 } ?? first
+    var end = bytes[offset..<last].firstIndex(of: .lineFeed) ?? last
     let isCutBefore = start == offset - reach && start > 0 && bytes[start - 1] != .lineFeed
     let isCutAfter = end == offset + reach && end < bytes.count && bytes[end] != .lineFeed
     if !isCutAfter, end > start, bytes[end - 1] == .carriageReturn { end -= 1 }

@@ -87,9 +87,7 @@ struct CheckCommand: Command {
   var excluded: [String]?
   @Flag("strict", "Fail if a storyboard is not imported in full")
   var isStrict: Bool
-  @Option(
-    "format", "FORMAT", .word,
-    "text (default), json or sarif", letter: "f")
+  @Option("format", "FORMAT", .word, "text (default), json or sarif", letter: "f")
   var format = CheckFormat.text
   @Option("baseline", "FILE", .text, "Leave out the findings that this file accepts")
   var baseline: String?

@@ -29,15 +29,15 @@ struct Exclusions {
     let own = folder == "." ? 0 : folder.split(separator: "/").count
     for (place, part) in parts.enumerated() where part == "build" && place >= own {
       let parent = parts[..<place].joined(separator: "/")
-      if let known = projects[parent] {
-        if known { return true }
-        continue
-      }
-      let names = (try? Folder.entries(of: parent.isEmpty ? "." : parent)) ?? []
-      let isProject = names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
-      projects[parent] = isProject
-      if isProject { return true }
+      let hasProject = projects[parent] ?? Self.hasProject(parent.isEmpty ? "." : parent)
+      projects[parent] = hasProject
+      if hasProject { return true }
     }
     return false
+  }
+
+  private static func hasProject(_ folder: String) -> Bool {
+    let names = (try? Folder.entries(of: folder)) ?? []
+    return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
   }
 }

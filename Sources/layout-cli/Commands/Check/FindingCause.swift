@@ -19,10 +19,8 @@ struct FindingCause: Hashable, Comparable, Sendable {
     let offsets = (isOfSeveral ? finding.related.map { $0.offset } : []) + [finding.offset]
     let objects = Set(offsets.compactMap { $0.flatMap { identifiers[$0] } }).sorted()
     guard !objects.isEmpty else { return }
-    let axis = subject.last.flatMap { word in
-      [Axis.horizontal, .vertical].first { $0.word == word }?.word
-    }
-    subject = objects + (axis.map { [$0] } ?? [])
+    let axes = [Axis.horizontal, .vertical].map { $0.word }
+    subject = objects + subject.suffix(1).filter { axes.contains($0) }
   }
 
   /// The whole subject, as files of accepted findings name it.

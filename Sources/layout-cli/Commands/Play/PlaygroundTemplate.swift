@@ -50,14 +50,9 @@ struct PlaygroundTemplate {
       ("title", .text(title)), ("name", .text(name)), ("theme", .text(theme.rawValue)),
       ("spec", .text(spec)),
     ]).json()
-    var page = Array(beforeData)
-    page.append(UInt8(ascii: "\n"))
-    for byte in data.utf8 {
-      // It occurs only in strings; without it nothing ends the script.
-      if byte == UInt8(ascii: "<") { page += Array("\\u003c".utf8) } else { page.append(byte) }
-    }
-    page.append(UInt8(ascii: "\n"))
-    return page + afterData
+    // It occurs only in strings; without it nothing ends the script.
+    let escaped = Array(data.utf8).replacing("<".utf8, with: "\\u003c".utf8)
+    return beforeData + "\n".utf8 + escaped + "\n".utf8 + afterData
   }
 
   private static let opening = Array("<script type=\"application/json\" id=\"data\">".utf8)

@@ -43,15 +43,11 @@ struct RenderCommand: Command {
     "show", "LIST", .words("thing to show", hasAll: true),
     "frames, guides, constraints or all")
   var shown: [ShownPart] = []
-  @Option(
-    "theme", "THEME", .word,
-    "light (default), dark or auto")
+  @Option("theme", "THEME", .word, "light (default), dark or auto")
   var theme = SVGTheme.light
   @Option("columns", "COUNT", .count(upTo: 100), "Pictures side by side on a sheet")
   var columns: Int?
-  @Option(
-    "zoom", "SCALE", .zoom,
-    "Scale of screens, such as 0.5x")
+  @Option("zoom", "SCALE", .zoom, "Scale of screens, such as 0.5x")
   var zoom: Double?
   let ranges = RangeOptions()
   let lists = SituationLists()
@@ -60,9 +56,7 @@ struct RenderCommand: Command {
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let picture = try RenderedPicture(self)
-    let input = try SpecInput(path, overrides, &output)
-    return picture.isSheet
-      ? try picture.runSheet(input, &output) : try picture.runSingle(input, &output)
+    return try picture.run(try SpecInput(path, overrides, &output), &output)
   }
 }
 

@@ -14,7 +14,7 @@ struct RenderedPicture {
   /// The range whose layouts are drawn; nil for none.
   private let range: SituationRange?
   /// Whether the picture is a sheet of several situations.
-  let isSheet: Bool
+  private let isSheet: Bool
 
   /// Creates a picture.
   ///
@@ -47,10 +47,9 @@ struct RenderedPicture {
       "there are no pictures of the form \(shown(ending))", remedy: "name the file .svg")
   }
 
-  /// Draws the layout of one situation.
-  func runSingle(
-    _ input: SpecInput, _ output: inout CommandOutput
-  ) throws(ToolError) -> ExitCode {
+  /// Draws the layout of one situation, or those of all of them side by side.
+  func run(_ input: SpecInput, _ output: inout CommandOutput) throws(ToolError) -> ExitCode {
+    if isSheet { return try runSheet(input, &output) }
     let scene = try input.makeScene()
     let picture = PictureMaker.picture(of: scene, options(for: scene))
     let findings = LayoutFindings(scene, input.source)
@@ -115,7 +114,7 @@ struct RenderedPicture {
   }
 
   /// Draws the layouts of all situations side by side.
-  func runSheet(
+  private func runSheet(
     _ input: SpecInput, _ output: inout CommandOutput
   ) throws(ToolError) -> ExitCode {
     let entries = try entries(input)

@@ -2,24 +2,18 @@ import LayoutInspection
 
 /// The options that list situations, for every combination of their values.
 struct SituationLists: OptionGroup {
-  @Option(
-    "devices", "LIST", .devices,
-    "Devices by name, iphones, ipads or all")
+  @Option("devices", "LIST", .devices, "Devices by name, iphones, ipads or all")
   var devices: [Device]?
   @Option(
     "orientations", "LIST", .words("orientation", hasAll: true), "portrait, landscape or all")
   var orientations: [Orientation]?
-  @Option(
-    "windows", "LIST", .windows,
-    "full, half, third …; see 'help situations'")
+  @Option("windows", "LIST", .windows, "full, half, third …; see 'help situations'")
   var windows: [[WindowChoice]]?
   @Option(
     "directions", "LIST",
     .words(among: UserInterfaceLayoutDirection.words, "direction", hasAll: true), "ltr, rtl or all")
   var directions: [UserInterfaceLayoutDirection]?
-  @Option(
-    "keyboards", "LIST", .keyboards,
-    "none, docked, floating …; see 'help situations'")
+  @Option("keyboards", "LIST", .keyboards, "none, docked, floating …; see 'help situations'")
   var keyboards: [[KeyboardChoice]]?
 
   /// The situations.

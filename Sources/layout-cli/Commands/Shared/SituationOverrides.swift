@@ -2,9 +2,7 @@ import LayoutInspection
 
 /// The options that override the situation of a spec.
 struct SituationOverrides: OptionGroup {
-  @Option(
-    "keyboard", "KEYBOARD", .keyboard,
-    "none, docked …; see 'help situations'")
+  @Option("keyboard", "KEYBOARD", .keyboard, "none, docked …; see 'help situations'")
   var keyboard: KeyboardDescription?
   @Option("device", "NAME", .device, "A device, such as 'iPhone 15'")
   var device: String?
@@ -15,8 +13,7 @@ struct SituationOverrides: OptionGroup {
   var systems: [SystemVersion]?
   @Option("orientation", "ORIENTATION", .word, "portrait or landscape")
   var orientation: Orientation?
-  @Option(
-    "size", "WIDTHxHEIGHT", .size, "The size of the screen in points")
+  @Option("size", "WIDTHxHEIGHT", .size, "The size of the screen in points")
   var size: Size?
   @Option(
     "direction", "DIRECTION", .word(among: UserInterfaceLayoutDirection.words), "ltr or rtl")

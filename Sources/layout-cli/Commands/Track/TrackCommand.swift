@@ -44,17 +44,13 @@ struct TrackCommand: Command {
   var path: String
   @Option("events", "FILE", .text, "A recording; standard input by default")
   var events = "-"
-  @Option(
-    "rate", "HZ", .frameRate,
-    "Print frames at this rate while the keyboard moves")
+  @Option("rate", "HZ", .frameRate, "Print frames at this rate while the keyboard moves")
   var rate: Double?
   @Option(
     "format", "FORMAT", .word(among: .ndjson, .text), "ndjson (default), or text for people",
     letter: "f")
   var form = OutputFormat.ndjson
-  @Option(
-    "window", "NAME", .text,
-    "The window to follow (main, or else the first)")
+  @Option("window", "NAME", .text, "The window to follow (main, or else the first)")
   var window: String?
   let frames = FrameOptions()
   let overrides = SituationOverrides()

@@ -73,20 +73,13 @@ struct DimensionLine {
     let isTogether = end - start < 0.75 * map.zoom
     text = DimensionText.distance(measured, isTogether: isTogether)
     guard isTogether else { return }
-    if !ties[0].extent.overlaps(ties[1].extent) || Self.isMiddle(first.attribute) {
+    if !ties[0].extent.overlaps(ties[1].extent)
+      || DimensionText.isAtStart(first.attribute) == nil
+    {
       form = .alignment
       range = Self.between(ties[0].extent, ties[1].extent)
     } else {
       form = .flush
-    }
-  }
-
-  private static func isMiddle(_ attribute: LayoutConstraint.Attribute) -> Bool {
-    switch attribute {
-    case .centerX, .centerY, .firstBaseline, .lastBaseline, .centerXWithinMargins,
-      .centerYWithinMargins:
-      true
-    default: false
     }
   }
 

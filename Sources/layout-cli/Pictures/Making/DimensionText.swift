@@ -53,7 +53,7 @@ enum DimensionText {
 
   /// Returns whether an anchor is at the start of the axis: at the left or leading edge, or the
   /// top; nil if it is at neither end.
-  private static func isAtStart(_ attribute: LayoutConstraint.Attribute) -> Bool? {
+  static func isAtStart(_ attribute: LayoutConstraint.Attribute) -> Bool? {
     switch attribute {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: true
     case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: false

@@ -25,12 +25,8 @@ private func share(of character: Character) -> Double {
     }
   }
   for (bytes, share) in shares where bytes.contains(byte) { return share }
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-    return 0.64
-  default:
-    return 0.79
-  }
+  let isSmall = byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  return isSmall ? 0.64 : 0.79
 }
 
 /// The shares of characters that are narrower or wider than most.

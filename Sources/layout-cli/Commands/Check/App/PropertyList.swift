@@ -110,11 +110,9 @@ enum PropertyList: Hashable, Sendable {
 /// words, quoted texts and comments.
 private struct ProjectTextReader {
   let bytes: [UInt8]
-  private var index = 0
+  var index = 0
 
   private static let maximumDepth = 64
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads the next value; nil if there is none.
   mutating func readValue(depth: Int) -> PropertyList? {
