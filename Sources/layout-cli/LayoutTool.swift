@@ -93,14 +93,14 @@ enum LayoutTool {
       words = try ParsedArguments(arguments, for: Chosen.self)
       let common = CommonOptions()
       if words.isSet("help") {
-        try? CommandParts(of: common).take(words)
+        try? CommandParts(of: common).setProperties(to: words)
         output.setStyles(common.color)
         output.standardOutput.append(Help(style: output.style).text(of: Chosen.self, isShort: true))
         return .success
       }
-      try CommandParts(of: common).take(words)
+      try CommandParts(of: common).setProperties(to: words)
       output.setStyles(common.color)
-      try CommandParts(of: command).take(words)
+      try CommandParts(of: command).setProperties(to: words)
     } catch {
       var error = error
       if error.remedy == nil {

@@ -75,7 +75,7 @@ struct CommandParts {
   /// Sets the properties to the values of a command line.
   ///
   /// - Throws: ``ToolError`` if a value is not of its option's form.
-  func take(_ arguments: ParsedArguments) throws(ToolError) {
+  func setProperties(to arguments: ParsedArguments) throws(ToolError) {
     for option in options {
       if let word = arguments.value(option.description.name) { try option.take(word) }
     }

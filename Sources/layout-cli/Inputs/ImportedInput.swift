@@ -133,7 +133,7 @@ struct ImportLosses {
   }
 
   /// Returns a message with the losses and how to list them; nil if there are none.
-  var words: (place: String, message: String, remedy: String)? {
+  var summary: (place: String, message: String, remedy: String)? {
     guard let file = files.first else { return nil }
     let isOne = files.count == 1
     let place = isOne ? "" : " in \(files.count) files"

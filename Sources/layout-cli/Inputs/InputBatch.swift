@@ -174,7 +174,7 @@ struct InputBatch {
     output = run.output
     let hasLosses = output.reportLosses(as: isStrict ? .error : .note)
     let (count, names) = run.skipped
-    if run.worked == 0, isNamed, !folders.isEmpty || count > 0 {
+    if run.workedCount == 0, isNamed, !folders.isEmpty || count > 0 {
       let names = folders.map { printable($0) }.joined(separator: ", ")
       output.report(
         folders.isEmpty

@@ -16,22 +16,22 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   private let deliver: (Value, inout CommandOutput) -> Void
 
   /// Guards the inputs, the number of those taken, and its limit.
-  private let entrance = Mutex(())
+  private let inputLock = Mutex(())
   private var inputs: InputBatch
-  private var taken = 0
+  private var takenCount = 0
   private var limit = 0
 
   private let separator: String
   /// The initial output of every input.
   private let part: CommandOutput
   /// Guards the following properties.
-  private let outlet = Mutex(())
+  private let outputLock = Mutex(())
   private(set) var output: CommandOutput
   private var isFirst = true
   private var results: [Int: Result] = [:]
-  private var written = 0
+  private var deliveredCount = 0
   /// The number of inputs that were not skipped.
-  private(set) var worked = 0
+  private(set) var workedCount = 0
   /// The number of inputs that were skipped, and the names of the first three.
   private(set) var skipped = (count: 0, names: [String]())
 
@@ -52,7 +52,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   func run() {
     // A single input needs no further thread.
     let threads = inputs.isNamed ? Threads.processorCount : 1
-    while taken == limit, output.failure == nil {
+    while takenCount == limit, output.failure == nil {
       limit += threads * Self.roundLength
       Threads.run(threads) { self.workOnInputs() }
     }
@@ -60,11 +60,11 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
 
   /// Takes and processes inputs until there are none, or the round ends.
   private func workOnInputs() {
-    while let (index, input) = entrance.withLock({ _ in takeInput() }) {
+    while let (index, input) = inputLock.withLock({ _ in takeInput() }) {
       var part = self.part
       let value = work(input, &part)
       let result = Result(output: part, value: value, name: input.name)
-      outlet.withLock { _ in handIn(result, at: index) }
+      outputLock.withLock { _ in deliverInOrder(result, at: index) }
     }
   }
 
@@ -77,22 +77,22 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   }
 
   private func takeInput() -> (index: Int, input: LayoutInput)? {
-    guard taken < limit, let input = inputs.next() else { return nil }
-    taken += 1
-    return (taken - 1, input)
+    guard takenCount < limit, let input = inputs.next() else { return nil }
+    takenCount += 1
+    return (takenCount - 1, input)
   }
 
-  private func handIn(_ result: Result, at index: Int) {
+  private func deliverInOrder(_ result: Result, at index: Int) {
     results[index] = result
-    guard index == written else { return }
-    while let result = results.removeValue(forKey: written) {
-      written += 1
+    guard index == deliveredCount else { return }
+    while let result = results.removeValue(forKey: deliveredCount) {
+      deliveredCount += 1
       guard let value = result.value else {
         skipped.count += 1
         if skipped.count <= 3 { skipped.names.append(result.name) }
         continue
       }
-      worked += 1
+      workedCount += 1
       if !result.output.standardOutput.bytes.isEmpty {
         if !isFirst { output.standardOutput.append(separator) }
         isFirst = false

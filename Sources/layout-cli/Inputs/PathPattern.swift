@@ -15,8 +15,8 @@ struct PathPattern: Sendable {
   func matches(_ path: Substring.UTF8View) -> Bool {
     let slash = UInt8(ascii: "/")
     let bytes = [slash] + path.drop { $0 == slash }
-    let ends = bytes.indices.filter { bytes[$0] == slash }.dropFirst() + [bytes.count]
     let starts = bytes.indices.filter { bytes[$0] == slash }
+    let ends = starts.dropFirst() + [bytes.count]
     return ends.contains { end in
       starts.contains { start in
         start < end && Self.matches(pattern[...], bytes[(start + 1)..<end])

@@ -127,7 +127,7 @@ extension CommandOutput {
   /// - Returns: Whether there were any.
   @discardableResult
   mutating func reportLosses(as severity: Severity = .note) -> Bool {
-    guard let (place, message, remedy) = losses.words else { return false }
+    guard let (place, message, remedy) = losses.summary else { return false }
     report(severity, at: place, message, remedy: remedy)
     losses = ImportLosses()
     return true
@@ -136,7 +136,7 @@ extension CommandOutput {
   /// Reports an error; of problems with the same words at many positions, only the first.
   mutating func report(_ error: ToolError) {
     if let (problems, source) = error.text {
-      for (problem, more) in problems.told {
+      for (problem, more) in problems.reportedProblems {
         report(
           .error, at: source.place(problem.position), problem.message,
           excerpt: source.sourceExcerpt(at: problem.offset), remedy: problem.remedy)

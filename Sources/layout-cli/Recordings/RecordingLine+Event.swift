@@ -103,8 +103,14 @@ extension RecordingLine {
     case "screen":
       let number = json.readCount("'screen'", limit: KeyboardRecording.largestLength)
       parts.screen = number.map { ($0, place) }
-    case "kind": parts.kind = readWord("'kind'", "kind of keyboard")
-    case "phase": parts.phase = readWord("'phase'", "phase of a touch")
+    case "kind":
+      let kinds = Keyboard.Kind.allCases.map { $0.rawValue }
+      let word = json.readWord("'kind'", "kind of keyboard", among: kinds)
+      parts.kind = word.flatMap { Keyboard.Kind(rawValue: $0) }
+    case "phase":
+      let phases = DismissTouch.Phase.allCases.map { $0.rawValue }
+      let word = json.readWord("'phase'", "phase of a touch", among: phases)
+      parts.phase = word.flatMap { DismissTouch.Phase(rawValue: $0) }
     case "at": parts.at = readPoint("'at'")
     case "id": parts.id = readName("'id'")
     case "size": parts.size = readSize("'size'")

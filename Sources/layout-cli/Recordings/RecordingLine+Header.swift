@@ -16,7 +16,7 @@ extension RecordingLine {
     var windows: [(window: KeyboardRecording.WindowPlace, screenPlace: Int)] = []
     var device: String?
     var direction: UserInterfaceLayoutDirection?
-    var strangers: [JSONString] = []
+    var unknownKeys: [JSONString] = []
   }
 
   /// Reads the line as a header; if it is not one, that is reported and the result is nil.
@@ -27,12 +27,13 @@ extension RecordingLine {
     while let key = json.nextKey() { readHeaderPart(key, into: &parts) }
     guard !json.isStopped else { return nil }
     json.finish(after: "header")
-    if parts.format == nil, parts.strangers.contains(where: { ["t", "event"].contains($0.text) }) {
+    if parts.format == nil, parts.unknownKeys.contains(where: { ["t", "event"].contains($0.text) })
+    {
       json.log.add("the recording begins without a header", at: start, remedy: Self.headerRemedy)
       return nil
     }
     guard checkForm(parts, start: start) else { return nil }
-    for key in parts.strangers {
+    for key in parts.unknownKeys {
       json.reportUnknown(key, in: "the header", known: Self.headerKeys)
     }
     if parts.screenKey == nil {
@@ -57,7 +58,7 @@ extension RecordingLine {
       let word = json.readWord("'direction'", "direction", among: ["ltr", "rtl"])
       parts.direction = word.map { $0 == "rtl" ? .rightToLeft : .leftToRight }
     default:
-      parts.strangers.append(key)
+      parts.unknownKeys.append(key)
       json.skipValue()
     }
   }

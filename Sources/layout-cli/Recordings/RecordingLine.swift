@@ -31,14 +31,6 @@ struct RecordingLine {
 
   // MARK: - Values
 
-  /// Reads one of the words of a type; any other value is reported, and the result is nil.
-  mutating func readWord<Word: CaseIterable & RawRepresentable<String>>(
-    _ what: String, _ noun: String
-  ) -> Word? {
-    json.readWord(what, noun, among: Word.allCases.map { $0.rawValue })
-      .flatMap { Word(rawValue: $0) }
-  }
-
   mutating func readLength(_ what: String, minimum: Double? = nil) -> Double? {
     json.readNumber(what, limit: KeyboardRecording.largestLength, minimum: minimum)
   }

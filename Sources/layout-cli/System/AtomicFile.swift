@@ -89,8 +89,12 @@ final class AtomicFile {
   private static func makeTemporary(
     for target: String
   ) throws(SystemFailure) -> (name: String, descriptor: Int32) {
+    let folder = target.folderPrefix
+    // File names have at most 255 bytes; a long name is not needed to distinguish this file.
+    let own = target.utf8.dropFirst(folder.utf8.count).prefix(100)
+    let start = "\(folder).\(String(decoding: own, as: UTF8.self)).\(getpid())"
     for attempt in 0..<100 {
-      let name = temporaryName(for: target, attempt)
+      let name = "\(start)-\(attempt).tmp"
       let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (name, descriptor) }
       if errno != EEXIST { throw SystemFailure(code: errno) }
@@ -107,13 +111,6 @@ final class AtomicFile {
   static func folder(of path: String) -> String {
     let prefix = path.folderPrefix
     return prefix.isEmpty ? "." : prefix == "/" ? "/" : String(prefix.dropLast())
-  }
-
-  private static func temporaryName(for target: String, _ attempt: Int) -> String {
-    let folder = target.folderPrefix
-    // File names have at most 255 bytes; a long name is not needed to distinguish this file.
-    let name = target.utf8.dropFirst(folder.utf8.count).prefix(100)
-    return "\(folder).\(String(decoding: name, as: UTF8.self)).\(getpid())-\(attempt).tmp"
   }
 }
 

@@ -31,7 +31,7 @@ struct OpenFile {
   /// The name of its text.
   let name: String
   /// The name in messages.
-  let words: String
+  let shownName: String
   /// 0 for standard input; others must be closed.
   let descriptor: Int32
   let status: FileStatus
@@ -43,15 +43,15 @@ struct OpenFile {
     let isStandardInput = path == "-"
     let shown = path.isEmpty ? "''" : printable(path)
     name = isStandardInput ? InputFile.standardInputName : shown
-    words = isStandardInput ? "standard input" : shown
+    shownName = isStandardInput ? "standard input" : shown
     descriptor = isStandardInput ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0, let status = FileStatus(descriptor: descriptor) else {
-      throw ToolError(SystemFailure(code: errno), reading: words)
+      throw ToolError(SystemFailure(code: errno), reading: shownName)
     }
     self.status = status
     guard status.isFolder else { return }
     if !isStandardInput { close(descriptor) }
-    throw ToolError("\(words) is a directory, not a file")
+    throw ToolError("\(shownName) is a directory, not a file")
   }
 
   /// Reads all bytes.
@@ -59,7 +59,7 @@ struct OpenFile {
   /// - Throws: ``ToolError`` if there are too many, or they cannot be read.
   fileprivate func readAll() throws(ToolError) -> [UInt8] {
     let limit = InputFile.limit
-    let tooLarge = ToolError("\(words) is larger than \(limit >> 20) MB")
+    let tooLarge = ToolError("\(shownName) is larger than \(limit >> 20) MB")
     var bytes: [UInt8] = []
     if status.isRegular {
       if status.values.st_size > limit { throw tooLarge }
@@ -87,7 +87,7 @@ struct OpenFile {
         // Another process made the stream non-blocking.
         systemPoll(descriptor, for: POLLIN)
       } else if errno != EINTR {
-        throw ToolError(SystemFailure(code: errno), reading: words)
+        throw ToolError(SystemFailure(code: errno), reading: shownName)
       }
     }
   }

@@ -23,7 +23,7 @@ struct LineInput {
     file = try OpenFile(path)
     if fcntl(file.descriptor, F_GETFL) & O_ACCMODE == O_WRONLY {
       // Such as the placeholder of a stream that was closed.
-      throw ToolError(SystemFailure(code: EBADF), reading: file.words)
+      throw ToolError(SystemFailure(code: EBADF), reading: file.shownName)
     }
   }
 

@@ -15,7 +15,7 @@ struct LabelSpace {
   /// Returns whether a text can be here: on the screen, on no other text and on no line.
   func isFree(text rect: Rect) -> Bool {
     screen.holds(rect) && !texts.contains { $0.meets(rect) }
-      && !lines[0].contains { $0.meets(rect) } && !lines[1].contains { $0.meets(rect) }
+      && !lines.joined().contains { $0.meets(rect) }
   }
 
   /// Returns the cost of a line at this place; 0 if it is free.

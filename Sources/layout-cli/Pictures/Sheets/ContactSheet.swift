@@ -57,7 +57,6 @@ public enum ContactSheet {
 
   /// Rows as high as their highest picture, columns as wide as their widest.
   private struct Grid {
-    var widths: [Double]
     var lefts: [Double] = []
     var tops: [Double] = []
     /// The offset by which each picture is moved down so that the screens of a row are aligned.
@@ -65,7 +64,7 @@ public enum ContactSheet {
     var size: Size
 
     init(_ pictures: [Picture], columns: Int) {
-      widths = Array(repeating: 0, count: min(columns, max(pictures.count, 1)))
+      var widths = Array(repeating: 0.0, count: min(columns, max(pictures.count, 1)))
       var heights: [Double] = []
       let screens = pictures.map { screenTop(of: $0) }
       for (index, picture) in pictures.enumerated() {

@@ -41,10 +41,10 @@ extension Playground {
     }
     let kind = situation.keyboard.kind
     situation.keyboard = keyboard(isPad || device == -1 ? kind : kind.onPhone, in: situation)
-    if move(to: situation, isReported: situation.window == .full) { return true }
-    guard situation.window != .full else { return false }
+    let isFull = situation.window == .full
+    if move(to: situation, isReported: isFull) { return true }
     situation.window = .full
-    return move(to: situation)
+    return !isFull && move(to: situation)
   }
 
   /// Sets the direction of leading and trailing: 0 for left to right, 1 for right to left.

@@ -23,7 +23,7 @@ extension SourceText {
   /// - Returns: Several lines, each with its line feed.
   public func rendered(_ error: SpecError) -> String {
     var text = ""
-    for (problem, more) in error.told {
+    for (problem, more) in error.reportedProblems {
       text += rendered(problem)
       if more > 0 { text += "  note: and \(more) more like it\n" }
     }

@@ -28,19 +28,19 @@ extension SpecError {
 
   /// The reported problems: of problems with the same words at many positions only the first, the
   /// last of which includes the number of the others.
-  package var told: [(problem: Problem, more: Int)] {
+  package var reportedProblems: [(problem: Problem, more: Int)] {
     var totals: [String: Int] = [:]
     for problem in problems { totals[problem.message, default: 0] += 1 }
     var counts: [String: Int] = [:]
-    var told: [(problem: Problem, more: Int)] = []
+    var reported: [(problem: Problem, more: Int)] = []
     for problem in problems {
       let count = counts[problem.message, default: 0] + 1
       guard count <= Self.repetitionLimit else { continue }
       counts[problem.message] = count
       let more = count == Self.repetitionLimit ? totals[problem.message, default: 0] - count : 0
-      told.append((problem, more))
+      reported.append((problem, more))
     }
-    return told
+    return reported
   }
 
   /// The note that further problems are not shown, in one sentence without a full stop.
