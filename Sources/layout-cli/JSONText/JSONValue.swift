@@ -76,10 +76,12 @@ private struct JSONValueWriter {
     case .text(let string): text += jsonText(string)
     case .list(let values, let hasLines):
       if appendLine(of: value, column: column) { return }
-      append("[", values.map { ("", $0) }, "]", hasLines, indentation)
+      append("[", values.map { (key: "", value: $0) }, "]", hasLines, indentation)
     case .object(let members, let hasLines):
       if appendLine(of: value, column: column) { return }
-      let written = members.compactMap { key, value in value.map { (jsonText(key) + ": ", $0) } }
+      let written = members.compactMap { key, value in
+        value.map { (key: jsonText(key) + ": ", value: $0) }
+      }
       append("{", written, "}", hasLines, indentation)
     }
   }
