@@ -122,7 +122,9 @@ import Testing
       "render", "Examples/Specs/signin-conflict.json", "--show", "constraints",
     ])
     #expect(run.status == 1)
-    let error = "error: 3 constraints on 'form' cannot all be satisfied [contradiction]"
+    let error =
+      "error: 3 constraints on 'form' cannot all be satisfied: they need 408 of 393 points of width"
+      + " [contradiction]"
     #expect(run.error.contains(error))
     #expect(run.output.contains(">✕ 360</text>"))
   }

@@ -4,7 +4,8 @@ import LayoutInspection
 struct LayoutFindings {
   /// The maximum number of findings of a kind that are reported one by one.
   static let limit = 1000
-  /// The maximum number of ambiguities that are reported with a remedy.
+  /// The maximum number of ambiguities that are reported with a remedy, and of contradictions with
+  /// the length that they lack.
   static let remedyLimit = 20
   /// The maximum number of views and constraints of a spec whose ambiguities are reported with
   /// remedies.
@@ -43,7 +44,10 @@ struct LayoutFindings {
         ? scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil } : [])
     self.conflicts = conflicts
     self.ambiguities = ambiguities
-    contradictions = Array(conflicts.prefix(Self.limit)).findings(in: scene)
+    let findings = Array(conflicts.prefix(Self.limit)).findings(in: scene)
+    contradictions =
+      hasRemedies && conflicts.count <= Self.remedyLimit
+      ? findings.map { $0.withShortfall(from: conflicts, in: scene) } : findings
     places = SourcePlaces(
       conflicts.map { scene.offset(of: $0.broken) }
         + contradictions.flatMap { $0.related.map { $0.offset } }

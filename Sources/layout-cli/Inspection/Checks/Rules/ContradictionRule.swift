@@ -153,7 +153,7 @@ extension ConflictReport {
 
 extension Finding {
   /// Returns a contradiction with the length that it lacks, from the contradictions of a scene.
-  func withShortfall(from conflicts: [ConflictReport], in scene: Scene) -> Finding {
+  package func withShortfall(from conflicts: [ConflictReport], in scene: Scene) -> Finding {
     guard rule == .contradiction, !windowAxes.isEmpty,
       let conflict = conflicts.first(where: { $0.finding(rule, in: scene).isAbout(self) }),
       let shortfall = conflict.shortfall
