@@ -49,7 +49,8 @@ import Workloads
       let width = range.upperBound - range.lowerBound
       // Close to a border of feasibility, within the tolerance, either answer is correct.
       for part in [min(1e-6 / width, 0.5), inside, max(1 - 1e-6 / width, 0.5)] {
-        let parameter = range.lowerBound + part * width
+        // Constants are exact for it: a rounded one would make a system without room unsolvable.
+        let parameter = ((range.lowerBound + part * width) * 0x1p24).rounded() * 0x1p-24
         var constraints = system.constraints
         for (index, id) in system.ids.enumerated() {
           for constant in moving where constant.id == id {
