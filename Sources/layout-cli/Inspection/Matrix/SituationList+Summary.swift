@@ -76,7 +76,12 @@ private struct CellMap {
 
   /// Marks the combinations of a box as described.
   mutating func take(_ box: [[Int]]) {
-    for cell in cells(of: box) where states[cell] == .meant { states[cell] = .reported }
+    var taken: [Int] = []
+    forEachCell(of: box) {
+      taken.append($0)
+      return true
+    }
+    for cell in taken where states[cell] == .meant { states[cell] = .reported }
     left.removeAll { states[$0] == .reported }
   }
 
@@ -95,7 +100,11 @@ private struct CellMap {
       for order in [varying, varying.reversed()] {
         for turn in order.indices {
           let box = grownBox(around: seed, Array(order[turn...] + order[..<turn]))
-          let count = cells(of: box).count { states[$0] == .meant }
+          var count = 0
+          forEachCell(of: box) {
+            count += states[$0] == .meant ? 1 : 0
+            return true
+          }
           if count > most {
             most = count
             largest = box
@@ -136,19 +145,32 @@ private struct CellMap {
   /// Whether any combination of a box exists, and whether all existing ones are included.
   private func content(of box: [[Int]]) -> (exists: Bool, isMeant: Bool) {
     var exists = false
-    for cell in cells(of: box) {
-      if states[cell] == .other { return (true, false) }
+    var isMeant = true
+    forEachCell(of: box) { cell in
       exists = exists || states[cell] != .absent
+      isMeant = states[cell] != .other
+      return isMeant
     }
-    return (exists, true)
+    return (exists, isMeant)
   }
 
-  /// The combinations of a box, in the order of the loops.
-  private func cells(of box: [[Int]]) -> [Int] {
-    var cells = [0]
-    for (values, stride) in zip(box, list.strides) {
-      cells = cells.flatMap { cell in values.map { cell + $0 * stride } }
+  /// Visits the combinations of a box until the visitor returns that it is done.
+  private func forEachCell(of box: [[Int]], while body: (Int) -> Bool) {
+    let strides = list.strides
+    var places = [Int](repeating: 0, count: box.count)
+    var cell = 0
+    for axis in box.indices { cell += box[axis][0] * strides[axis] }
+    while body(cell) {
+      var axis = box.count - 1
+      while axis >= 0 {
+        let place = places[axis]
+        let isLast = place + 1 == box[axis].count
+        places[axis] = isLast ? 0 : place + 1
+        cell += (box[axis][places[axis]] - box[axis][place]) * strides[axis]
+        if !isLast { break }
+        axis -= 1
+      }
+      if axis < 0 { return }
     }
-    return cells
   }
 }
