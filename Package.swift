@@ -65,7 +65,7 @@ let package = Package(
       path: "Sources/layout-cli/ConsoleLog", swiftSettings: strictSettings),
     .target(
       name: "LayoutPlayground", dependencies: ["LayoutPictures", "Recordings"],
-      path: "Sources/layout-cli/Playground/Engine", swiftSettings: strictSettings),
+      path: "Sources/layout-cli/Playground/Stage", swiftSettings: strictSettings),
     .target(
       name: "CLibrary", path: "Sources/layout-cli/CLibrary", swiftSettings: strictSettings),
     .executableTarget(

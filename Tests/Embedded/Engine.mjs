@@ -1,4 +1,4 @@
-// The playground's engine in Node, by the interface of Exports.swift.
+// The playground's engine in Node, by the interface of EngineFunctions.swift.
 import { readFileSync } from "node:fs";
 
 export const kinds = [
