@@ -72,7 +72,7 @@ extension ConflictSearch {
   ///   prevents finding them.
   private func firstContradiction(in members: [Int32], isTracked: Bool) -> [Int32] {
     let trial = Simplex()
-    if core.isTracked { trial.beginTracking() }
+    if isTracked { trial.beginTracking() }
     var variables: [Int32: Int32] = [:]
     for member in members {
       var constraint = core.problem.constraint(member)
