@@ -50,7 +50,7 @@ extension ConflictSearch {
   ///   unchanged.
   func reduce(_ members: inout [Int32]) -> Bool {
     var found = firstContradiction(in: members, isTracked: core.isTracked)
-    if found.isEmpty { found = firstContradiction(in: members, isTracked: true) }
+    if found.isEmpty, !core.isTracked { found = firstContradiction(in: members, isTracked: true) }
     // Members that almost contradict each other pull at the optimum, which then proves nothing.
     for place in members.indices where found.isEmpty && members.count <= Self.trialLimit {
       var others = members

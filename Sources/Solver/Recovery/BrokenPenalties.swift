@@ -20,7 +20,7 @@ struct Recovery: ~Copyable {
     broken.noteChange(of: penalty, rank: problem.rank(of: penalty))
   }
 
-  /// Forgets a penalty that is about to be removed.
+  /// Forgets a penalty that is about to be removed, or may not be broken any more.
   mutating func forget(_ penalty: Int32, in problem: borrowing Problem) {
     noteChange(of: penalty, in: problem)
     if broken.contains(penalty) { broken.remove(penalty) }
