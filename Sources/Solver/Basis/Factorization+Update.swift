@@ -54,14 +54,15 @@ extension Factorization {
     guard pivot.magnitude > Tolerance.pivot else { return false }
     eliminatedPosition = -1
     clearColumn(position)
-    if count > 1 { upperColumns.reserve(Int32(count &- 1), in: position) }
+    let column = upperColumns.extend(position, by: Int32(truncatingIfNeeded: count &- 1))
+    var filled = 0
     for slot in 0..<count where entries[slot].index != position {
-      let other = entries[slot].index
-      let inRow = upperRows.count(other)
-      let inColumn = upperColumns.append(
-        Entry(index: other, twin: inRow, value: entries[slot].value), to: position)
-      _ = upperRows.append(
-        Entry(index: position, twin: inColumn, value: entries[slot].value), to: other)
+      let entry = entries[slot]
+      let inRow = upperRows.append(
+        Entry(index: position, twin: Int32(truncatingIfNeeded: filled), value: entry.value),
+        to: entry.index)
+      column[filled] = Entry(index: entry.index, twin: inRow, value: entry.value)
+      filled &+= 1
     }
     diagonal[position] = pivot
     moveToEnd(position)

@@ -8,14 +8,18 @@ extension Simplex {
     precondition(!journal.isTentative, "a tentative change has begun already")
     assert(pricing.isSettled, "a tentative change cannot begin from an unfinished one")
     if changesAll {
-      var reader = StateReader()
-      visit(&reader)
+      var reader = StateReader(image: StateImage(room: isBlank ? 1 : 144))
+      if isBlank { reader.visit(&solution.values, .none) } else { visit(&reader) }
       journal.begin(with: reader.ownedImage())
     } else {
       var attacher = LogAttacher(journal.beginLogging())
       visit(&attacher)
     }
   }
+
+  /// Whether the state has had no constraints, and no variables that were removed: then it consists
+  /// of the variables' values.
+  private var isBlank: Bool { basis.members.isEmpty && problem.variables.generations.isEmpty }
 
   /// Begins a tentative change that is going to add constraints.
   func beginTentatively(adding constraints: Int, terms: Int) {
@@ -58,8 +62,7 @@ extension Simplex {
     guard journal.isTentative else { return }
     pending.waiting.removeAll()
     if let origin = journal.takeOrigin() {
-      var writer = StateWriter(origin)
-      visit(&writer)
+      restore(to: origin)
     } else if let log = journal.log {
       var reader = StateReader()
       visit(&reader)
@@ -70,6 +73,21 @@ extension Simplex {
     pricing.clearCandidates()
     pricing.vacancies.removeAll()
     journal.end()
+  }
+
+  private func restore(to image: consuming StateImage) {
+    guard image.holdsValuesAlone else {
+      var writer = StateWriter(image)
+      return visit(&writer)
+    }
+    let blank = Simplex()
+    withExtendedLifetime(blank) {
+      unsafe blank.solution.values.assign(image.items[0])
+      var reader = StateReader()
+      blank.visit(&reader)
+      var writer = StateWriter(reader.image)
+      visit(&writer)
+    }
   }
 
   private func detachLog() {

@@ -1,4 +1,5 @@
-/// The contents of all buffers and the values of all numbers of a state.
+/// The contents of all buffers and the values of all numbers of a state; of a state without
+/// constraints, the values of the variables alone.
 ///
 /// An image refers to the buffers themselves until ``own()`` copies their contents.
 ///
@@ -22,8 +23,9 @@ struct StateImage: ~Copyable {
   /// The memory of the contents, if the image owns them.
   private var memory: UnsafeMutableRawPointer?
 
-  init() {
-    unsafe items.reserve(144)
+  /// Creates an empty image with room for a number of items.
+  init(room: Int32 = 144) {
+    unsafe items.reserve(room)
   }
 
   deinit {
@@ -35,6 +37,9 @@ struct StateImage: ~Copyable {
   mutating func append(scalar: UInt64) {
     unsafe items.append(Item(address: nil, size: Int(truncatingIfNeeded: scalar)))
   }
+
+  /// Whether the image is that of a state without constraints.
+  var holdsValuesAlone: Bool { itemCount == 1 }
 
   /// A number.
   func scalar(_ place: Int32) -> UInt64 {

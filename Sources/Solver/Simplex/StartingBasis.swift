@@ -34,6 +34,7 @@ struct StartingBasis {
     core.keepOrigin()
     link()
     propagate(onlyRequired: true)
+    forgetPlaced()
     for place in 0..<core.startingScratch.equations.count {
       placeUnary(core.startingScratch.equations[place])
     }
@@ -97,6 +98,7 @@ struct StartingBasis {
       if count == 1 { core.startingScratch.queue.append(penalty) }
     }
     var head: Int32 = 0
+    var placed: Int32 = 0
     while head < core.startingScratch.queue.count {
       let penalty = core.startingScratch.queue[head]
       head &+= 1
@@ -105,9 +107,13 @@ struct StartingBasis {
         continue
       }
       let unknown = unknowns(of: row, usesBounds: !onlyRequired).last
-      guard unknown >= 0, place(penalty, at: core.basis.stayPosition[unknown]) else {
-        continue
-      }
+      guard unknown >= 0 else { continue }
+      let position = core.basis.stayPosition[unknown]
+      guard enterFactors(row, at: position) else { continue }
+      core.releaseMember(at: position)
+      core.enlist(row, at: position, at: core.problem.penalties[penalty].breakpoint)
+      core.startingScratch.queue[placed] = row
+      placed &+= 1
       for entry in core.problem.matrix.inactiveEntries(of: unknown) {
         let count = core.startingScratch.unknownCount[entry.index] &- 1
         guard count >= 0 else { continue }
@@ -117,6 +123,24 @@ struct StartingBasis {
         }
       }
     }
+    // Those that a column lists last first: few entries have to move.
+    while placed > 0 {
+      placed &-= 1
+      core.problem.matrix.activate(core.startingScratch.queue[placed])
+    }
+  }
+
+  /// Removes equations from the list that are members and alone on their rows.
+  private func forgetPlaced() {
+    var kept: Int32 = 0
+    for place in 0..<core.startingScratch.equations.count {
+      let penalty = core.startingScratch.equations[place]
+      let row = core.problem.rows[core.problem.penalties[penalty].row]
+      if row.position >= 0, row.penaltyCount == 1 { continue }
+      core.startingScratch.equations[kept] = penalty
+      kept &+= 1
+    }
+    core.startingScratch.equations.setCount(kept)
   }
 
   /// The number of unknown variables of a row, and the last of them.
@@ -181,7 +205,7 @@ struct StartingBasis {
       return
     }
     let free = freePosition(of: row)
-    if free >= 0, place(penalty, at: free) { return }
+    if free >= 0, enterFactors(row, at: free) { return take(free, penalty) }
     loadColumn(of: row)
     var position: Int32 = -1
     var dependent: Int32 = -1
@@ -207,14 +231,11 @@ struct StartingBasis {
     exchange(position, for: penalty)
   }
 
-  /// Replaces a stay by an equation's row if its pivot there is large enough and its row of U is
+  /// Replaces a stay by a row in the factors if its pivot there is large enough and its row of U is
   /// empty, so that no elimination is needed.
-  private func place(_ penalty: Int32, at position: Int32) -> Bool {
-    let row = core.problem.penalties[penalty].row
-    if core.problem.matrix.rows.count(row) == 1 {
-      take(position, penalty)
-      return true
-    }
+  private func enterFactors(_ row: Int32, at position: Int32) -> Bool {
+    // The column of a row of one variable is that of its stay.
+    if core.problem.matrix.rows.count(row) == 1 { return true }
     guard core.basis.factors.upperRows.count(position) == 0 else { return false }
     if core.basis.factors.isUpperAlone {
       let entries = core.problem.matrix.rows.entries(of: row)
@@ -228,7 +249,6 @@ struct StartingBasis {
       }
       core.basis.factors.replaceColumn(at: position, withSpike: core.basis.spike, pivot: nil)
     }
-    take(position, penalty)
     return true
   }
 
