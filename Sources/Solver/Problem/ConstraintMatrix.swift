@@ -114,6 +114,13 @@ struct ConstraintMatrix: ~Copyable {
     }
   }
 
+  /// Whether the columns list a row as active.
+  @inline(__always)
+  func isActive(_ row: Int32) -> Bool {
+    let entry = rows[row, 0]
+    return entry.twin >= inactiveCount[entry.index]
+  }
+
   mutating func activate(_ row: Int32) {
     let list = rows.extent(of: Int(row))
     var place = 0

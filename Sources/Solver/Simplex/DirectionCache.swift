@@ -10,11 +10,15 @@ struct DirectionCache: ~Copyable {
     /// The change of the value per unit of the breakpoint.
     var rate: Double
     var index: Int32
+    /// That of a variable.
+    var generation: UInt32 = 0
   }
 
   /// The moves of one penalty's breakpoint.
   struct Slot: BitwiseCopyable {
     var penalty: Int32
+    /// The variable that the penalty's constraint sets directly, −1 for none.
+    var variable: Int32
     /// The index of the first variable among the items; the rows follow the variables.
     var start: Int32
     var variableCount: Int32

@@ -29,12 +29,9 @@ extension Simplex {
       values[Int(item.index)] = item.base + item.rate * distance
     }
     problem.penalties[penalty].breakpoint = breakpoint
-    let row = problem.penalties[penalty].row
-    problem.rows[row].value = breakpoint
-    // A variable that a constant sets directly has the constant itself.
-    if problem.matrix.rows.count(row) == 1 {
-      values[Int(problem.matrix.rows[row, 0].index)] = breakpoint
-    }
+    problem.rows[problem.penalties[penalty].row].value = breakpoint
+    // Not rounded on the way.
+    if known.variable >= 0 { values[Int(known.variable)] = breakpoint }
     return true
   }
 
@@ -49,9 +46,14 @@ extension Simplex {
       let variable = lineSearch.direction.indices[Int(place)]
       let rate = lineSearch.direction[variable]
       if rate.magnitude <= Tolerance.drop { continue }
-      directions.items.append(DirectionCache.Item(base: 0, rate: rate, index: variable))
+      directions.items.append(
+        DirectionCache.Item(
+          base: 0, rate: rate, index: variable,
+          generation: problem.variables.generation(of: variable)))
     }
     let variableCount = directions.items.count &- start
+    let row = problem.penalties[penalty].row
+    let variable = problem.matrix.rows.count(row) == 1 ? problem.matrix.rows[row, 0].index : -1
     for place in 0..<lineSearch.motion.listedCount {
       let row = lineSearch.motion.indices[Int(place)]
       if lineSearch.motion[row].magnitude <= Tolerance.movement { continue }
@@ -60,7 +62,7 @@ extension Simplex {
     }
     directions.slots.append(
       DirectionCache.Slot(
-        penalty: penalty, start: start, variableCount: variableCount,
+        penalty: penalty, variable: variable, start: start, variableCount: variableCount,
         rowCount: directions.items.count &- start &- variableCount, origin: 0, lowest: 0,
         highest: 0))
     renewSlot(directions.slots.count &- 1)
@@ -150,6 +152,7 @@ extension Simplex {
   var hasChanges: Bool { !solution.changed.isEmpty || directions.changedSlot >= 0 }
 
   /// Visits the variables that have changed, and forgets that they have.
+  @inline(__always)
   func drainChanges(_ body: (Variable, Double) -> Void) {
     let slot = directions.changedSlot
     if slot >= 0, solution.changed.isEmpty {
@@ -158,7 +161,7 @@ extension Simplex {
       let values = solution.values.base
       // The closure cannot change this state, so that no buffer grows.
       for item in directions.items.elements(from: known.start, count: known.variableCount) {
-        body(problem.variables.handle(of: item.index), values[Int(item.index)])
+        body(Variable(index: item.index, generation: item.generation), values[Int(item.index)])
       }
       return
     }

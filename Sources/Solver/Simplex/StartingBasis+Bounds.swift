@@ -154,14 +154,19 @@ extension StartingBasis {
     core.moveValues(by: distance)
     core.problem.rows[member].value += distance
     exchange(position, for: penalty)
+    if !core.problem.matrix.isActive(row) { core.problem.matrix.activate(row) }
   }
 
   // MARK: - Members
 
   /// Makes a penalty's row the member at a position; the factors contain it already.
+  ///
+  /// Columns list it as inactive until ``activateMembers()``.
   func take(_ position: Int32, _ penalty: Int32) {
+    let member = core.basis.members[position]
+    if member >= 0, !core.problem.matrix.isActive(member) { core.problem.matrix.activate(member) }
     core.releaseMember(at: position)
-    core.seat(
+    core.enlist(
       core.problem.penalties[penalty].row, at: position,
       at: core.problem.penalties[penalty].breakpoint)
   }
@@ -171,7 +176,20 @@ extension StartingBasis {
     core.basis.factors.replaceColumn(
       at: position, withSpike: core.basis.spike, pivot: core.basis.column[position])
     take(position, penalty)
-    if core.basis.factors.isStale { core.refactor() }
+    guard core.basis.factors.isStale else { return }
+    activateMembers()
+    core.refactor()
+  }
+
+  /// Has the columns list all members as active; from the last row on, few entries have to move.
+  func activateMembers() {
+    var row = core.problem.rows.count
+    while row > 0 {
+      row &-= 1
+      if core.problem.rows[row].position >= 0, !core.problem.matrix.isActive(row) {
+        core.problem.matrix.activate(row)
+      }
+    }
   }
 
   /// Sets `spike` and `column` to the column of the basis that a row would be, and to its
@@ -198,10 +216,11 @@ extension StartingBasis {
 
   /// Whether a penalty is more important than all at an active row's breakpoint.
   func isMoreImportant(_ penalty: Int32, than row: Int32) -> Bool {
+    let level = core.problem.penalties[penalty].level
     for other in core.problem.linkedPenalties(of: row) {
-      if core.isAtBreakpoint(other),
-        !core.problem.levels.precedes(
-          core.problem.penalties[penalty].level, core.problem.penalties[other].level)
+      let otherLevel = core.problem.penalties[other].level
+      if level == otherLevel || !core.problem.levels.precedes(level, otherLevel),
+        core.isAtBreakpoint(other)
       {
         return false
       }

@@ -47,6 +47,7 @@ struct StartingBasis {
     for variable in 0..<core.solution.values.count where core.basis.stayPosition[variable] >= 0 {
       placeBound(variable)
     }
+    activateMembers()
     core.recomputeValues()
     placeViolated()
     setViolatedAside()
@@ -98,7 +99,6 @@ struct StartingBasis {
       if count == 1 { core.startingScratch.queue.append(penalty) }
     }
     var head: Int32 = 0
-    var placed: Int32 = 0
     while head < core.startingScratch.queue.count {
       let penalty = core.startingScratch.queue[head]
       head &+= 1
@@ -110,11 +110,8 @@ struct StartingBasis {
       guard unknown >= 0 else { continue }
       let position = core.basis.stayPosition[unknown]
       guard enterFactors(row, at: position) else { continue }
-      core.releaseMember(at: position)
-      core.enlist(row, at: position, at: core.problem.penalties[penalty].breakpoint)
-      core.startingScratch.queue[placed] = row
-      placed &+= 1
-      for entry in core.problem.matrix.inactiveEntries(of: unknown) {
+      take(position, penalty)
+      for entry in core.problem.matrix.columns.entries(of: unknown) {
         let count = core.startingScratch.unknownCount[entry.index] &- 1
         guard count >= 0 else { continue }
         core.startingScratch.unknownCount[entry.index] = count
@@ -122,11 +119,6 @@ struct StartingBasis {
           core.startingScratch.queue.append(penalty)
         }
       }
-    }
-    // Those that a column lists last first: few entries have to move.
-    while placed > 0 {
-      placed &-= 1
-      core.problem.matrix.activate(core.startingScratch.queue[placed])
     }
   }
 
@@ -268,12 +260,15 @@ struct StartingBasis {
 
   /// Whether an equation should replace one variable's stay rather than another's.
   ///
-  /// The column with the fewest active rows keeps the factors sparse. Among equals, the variable
+  /// The column whose row of U is shortest keeps the factors sparse. Among equals, the variable
   /// left without an equation follows its own bounds: it should be one whose bounds determine a
   /// value, and are important. Among equals still, the variable with the fewest rows is taken.
   private func isFreer(_ variable: Int32, than other: Int32) -> Bool {
-    let more = core.problem.matrix.activeCount(variable) &- core.problem.matrix.activeCount(other)
-    if more != 0 { return more < 0 }
+    let (size, otherSize) = (
+      core.basis.factors.upperRows.count(core.basis.stayPosition[variable]),
+      core.basis.factors.upperRows.count(core.basis.stayPosition[other])
+    )
+    if size != otherSize { return size < otherSize }
     let (level, otherLevel) = (
       core.startingScratch.boundLevels[variable], core.startingScratch.boundLevels[other]
     )
