@@ -72,6 +72,12 @@ extension Factorization {
 
   /// Solves with the transpose of U.
   mutating func solveUpperTransposed(_ vector: inout SparseVector) {
+    if vector.listedCount == 1, upperRows.count(vector.indices[0]) == 0 {
+      let position = vector.indices[0]
+      vector.set(vector[position] / diagonal[position], at: position)
+      transposedReach = 1
+      return
+    }
     if transposedReach &* Factorization.sparsity > count {
       transposedReach = Factorization.substituteForward(
         &vector, upperRows, diagonal: diagonal, sequence: sequence, places: sequencePlace)

@@ -43,11 +43,12 @@ extension Factorization {
     }
   }
 
-  /// Replaces a stay by a row with the given entries, while the basis is triangular and row
+  /// Replaces a column by that of a row with the given entries if the basis is triangular and row
   /// `position` of U is empty: without a spike and without elimination.
   ///
-  /// - Returns: Whether the row has a pivot there; if not, nothing has changed.
-  mutating func replaceStay(at position: Int32, with entries: Elements<Entry>) -> Bool {
+  /// - Returns: Whether that was possible and the pivot is large enough; if not, nothing has changed.
+  mutating func replaceColumn(at position: Int32, with entries: Elements<Entry>) -> Bool {
+    guard isUpperAlone, upperRows.count(position) == 0 else { return false }
     let count = entries.count
     var pivot = 0.0
     for slot in 0..<count where entries[slot].index == position { pivot = entries[slot].value }

@@ -10,8 +10,15 @@ extension Simplex {
   func swap(
     _ position: Int32, for row: Int32, at value: Double, pivot: Double?
   ) {
-    loadSpike(row)
-    replaceMember(at: position, pivot: pivot)
+    let entries = problem.matrix.rows.entries(of: row)
+    if pricing.multipliers.isZero(position),
+      basis.factors.replaceColumn(at: position, with: entries)
+    {
+      releaseMember(at: position)
+    } else {
+      loadSpike(row)
+      replaceMember(at: position, pivot: pivot)
+    }
     let drift = (problem.matrix.value(of: row, at: solution.values) - value).magnitude
     if drift > Tolerance.drift * max(1, value.magnitude) { solution.hasDrifted = true }
     seat(row, at: position, at: value)

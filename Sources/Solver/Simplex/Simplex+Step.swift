@@ -124,7 +124,8 @@ extension Simplex {
     solution.shiftWork &+= Int(lineSearch.direction.listedCount)
   }
 
-  /// Removes the slopes of an active row's penalties at its breakpoint.
+  /// Removes the slopes of an active row's penalties at its breakpoint, where it stays if there are
+  /// no multipliers.
   func settle(_ row: Int32, at position: Int32) {
     for penalty in problem.linkedPenalties(of: row) {
       if isAtBreakpoint(penalty), problem.penalties[penalty].slope != 0 {
@@ -134,6 +135,6 @@ extension Simplex {
         problem.setSlope(0, of: penalty)
       }
     }
-    pricing.markCandidate(position)
+    if !pricing.multipliers.isZero(position) { pricing.markCandidate(position) }
   }
 }

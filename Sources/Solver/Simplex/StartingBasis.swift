@@ -228,19 +228,19 @@ struct StartingBasis {
   private func enterFactors(_ row: Int32, at position: Int32) -> Bool {
     // The column of a row of one variable is that of its stay.
     if core.problem.matrix.rows.count(row) == 1 { return true }
-    guard core.basis.factors.upperRows.count(position) == 0 else { return false }
-    if core.basis.factors.isUpperAlone {
-      let entries = core.problem.matrix.rows.entries(of: row)
-      guard core.basis.factors.replaceStay(at: position, with: entries) else { return false }
-    } else {
-      core.loadSpike(row)
-      core.basis.factors.solveLower(&core.basis.spike)
-      guard core.basis.spike[position].magnitude > Tolerance.pivot else {
-        core.noteDoubt(core.basis.spike[position])
-        return false
-      }
-      core.basis.factors.replaceColumn(at: position, withSpike: core.basis.spike, pivot: nil)
+    if core.basis.factors.replaceColumn(
+      at: position, with: core.problem.matrix.rows.entries(of: row))
+    {
+      return true
     }
+    guard core.basis.factors.upperRows.count(position) == 0 else { return false }
+    core.loadSpike(row)
+    core.basis.factors.solveLower(&core.basis.spike)
+    guard core.basis.spike[position].magnitude > Tolerance.pivot else {
+      core.noteDoubt(core.basis.spike[position])
+      return false
+    }
+    core.basis.factors.replaceColumn(at: position, withSpike: core.basis.spike, pivot: nil)
     return true
   }
 
