@@ -20,7 +20,7 @@ enum Tolerance {
   static let drift = 1e-10
   /// A value that moves by more than this, and by ``leapRatio`` times its new size, causes too much
   /// rounding.
-  static let leap = 1e6
+  static let leap = 1e5
   static let leapRatio = 100.0
   /// Coefficients of a row that differ by more than this factor are for tracked numbers.
   static let spread = 1e3
