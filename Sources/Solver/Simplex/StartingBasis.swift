@@ -41,6 +41,7 @@ struct StartingBasis {
     gatherBoundLevels()
     placeKnownEquations()
     propagate(onlyRequired: false)
+    placeFreeEquations()
     for place in 0..<core.startingScratch.equations.count {
       placeEquation(core.startingScratch.equations[place])
     }
@@ -187,40 +188,75 @@ struct StartingBasis {
     }
   }
 
-  /// Gives an equation a free column, or that of a less important row it depends on.
-  private func placeEquation(_ penalty: Int32) {
+  /// Places the equations that need no elimination, and keeps the others in the list: once there is
+  /// an elimination, each further column has to be solved with L.
+  private func placeFreeEquations() {
+    var kept: Int32 = 0
+    for place in 0..<core.startingScratch.equations.count {
+      let penalty = core.startingScratch.equations[place]
+      if placeFreely(penalty) { continue }
+      core.startingScratch.equations[kept] = penalty
+      kept &+= 1
+    }
+    core.startingScratch.equations.setCount(kept)
+  }
+
+  /// Gives an equation a free column, if it needs no elimination there.
+  private func placeFreely(_ penalty: Int32) -> Bool {
     let row = core.problem.penalties[penalty].row
     if core.problem.rows[row].position >= 0 {
       if isMoreImportant(penalty, than: row) {
         core.problem.rows[row].value = core.problem.penalties[penalty].breakpoint
       }
-      return
+      return true
     }
     let free = freePosition(of: row)
-    if free >= 0, enterFactors(row, at: free) { return take(free, penalty) }
-    loadColumn(of: row)
-    var position: Int32 = -1
-    var dependent: Int32 = -1
+    guard free >= 0, enterFactors(row, at: free) else { return false }
+    take(free, penalty)
+    return true
+  }
+
+  /// Gives an equation a free column, or that of a less important row it depends on.
+  private func placeEquation(_ penalty: Int32) {
+    if placeFreely(penalty) { return }
+    loadColumn(of: core.problem.penalties[penalty].row)
+    var position = largestStay()
+    if position < 0 { position = leastImportantMember(under: penalty) }
+    if position >= 0 { exchange(position, for: penalty) }
+  }
+
+  /// The position of the stay with the largest element in the column; −1 for none.
+  private func largestStay() -> Int32 {
+    var best: Int32 = -1
     for place in 0..<core.basis.column.listedCount {
-      let other = core.basis.column.indices[Int(place)]
-      let size = core.basis.column[other].magnitude
-      guard size > Tolerance.pivot else {
+      let position = core.basis.column.indices[Int(place)]
+      let size = core.basis.column[position].magnitude
+      if size <= Tolerance.pivot {
         core.noteDoubt(size)
         continue
       }
-      let member = core.basis.members[other]
-      if member < 0 {
-        let best = position < 0 ? 0 : core.basis.column[position].magnitude
-        if size > best || (size == best && other < position) { position = other }
-      } else if isMoreImportant(penalty, than: member),
-        dependent < 0 || isLessImportant(member, than: core.basis.members[dependent])
+      guard core.basis.members[position] < 0 else { continue }
+      let largest = best < 0 ? 0 : core.basis.column[best].magnitude
+      if size > largest || (size == largest && position < best) { best = position }
+    }
+    return best
+  }
+
+  /// The position of the least important row in the column that is less important than a penalty;
+  /// −1 for none.
+  private func leastImportantMember(under penalty: Int32) -> Int32 {
+    var least: Int32 = -1
+    for place in 0..<core.basis.column.listedCount {
+      let position = core.basis.column.indices[Int(place)]
+      let member = core.basis.members[position]
+      if core.basis.column[position].magnitude > Tolerance.pivot,
+        isMoreImportant(penalty, than: member),
+        least < 0 || isLessImportant(member, than: core.basis.members[least])
       {
-        dependent = other
+        least = position
       }
     }
-    if position < 0 { position = dependent }
-    guard position >= 0 else { return }
-    exchange(position, for: penalty)
+    return least
   }
 
   /// Replaces a stay by a row in the factors if its pivot there is large enough and its row of U is
