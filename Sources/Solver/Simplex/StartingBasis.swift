@@ -2,7 +2,8 @@
 ///
 /// Equations with one unknown are propagated: the required ones, then all, with the bounds on single
 /// variables as known values; before these, equations between such variables are placed. The other
-/// equations take a free column each, in the order they were added, or that of a less important row
+/// equations take a free column each, in the order they were added, those first that need no
+/// elimination there; the rest take another free column, or that of a less important row
 /// they depend on. The rest follows the bounds. In layouts the resulting basis is optimal or a few
 /// steps from it.
 ///
