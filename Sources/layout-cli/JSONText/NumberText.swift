@@ -17,7 +17,8 @@ package func roundedText(_ number: Double, decimals: Int = 4) -> String {
   let scaled = Int64((number * scale).rounded())
   let unit = UInt64(scale)
   var rest = scaled.magnitude % unit
-  var text = (scaled < 0 ? "-" : "") + "\(scaled.magnitude / unit)"
+  var text = String(scaled.magnitude / unit)
+  if scaled < 0 { text = "-" + text }
   guard rest > 0 else { return text }
   var width = decimals
   while rest % 10 == 0 {

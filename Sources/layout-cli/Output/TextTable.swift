@@ -16,49 +16,70 @@ struct TextTable {
   static let frame = ["x", "y", "width", "height"].map { Column.numbers($0) }
 
   private let columns: [Column]
-  /// The titles and the texts of all cells, row by row.
-  private var cells: [String]
+  /// The largest width of each column.
+  private var widths: [Int]
+  /// The texts of the cells, those of the titles first, one after the other.
+  private var text = ByteBuffer()
+  /// The end of each cell in the text, and its width.
+  private var cells: [(end: Int, width: Int32)] = []
 
   init(_ columns: [Column]) {
     self.columns = columns
-    cells = columns.map { $0.title }
+    widths = Array(repeating: 0, count: columns.count)
+    append(columns.map { $0.title })
   }
 
   /// Appends a row with a cell for each column; all cells must be printable.
-  mutating func append(_ row: [String]) {
+  ///
+  /// - Parameters:
+  ///   - row: The texts of the cells.
+  ///   - indentation: The number of spaces before the first of them.
+  mutating func append(_ row: [String], indentation: Int = 0) {
     precondition(row.count == columns.count, "\(row.count) cells for \(columns.count) columns")
-    cells += row
+    text.pad(indentation)
+    for (column, cell) in row.enumerated() {
+      let width = displayWidth(of: cell) + (column == 0 ? indentation : 0)
+      widths[column] = max(widths[column], width)
+      text.append(cell)
+      cells.append((text.bytes.count, Int32(width)))
+    }
   }
 
   /// Writes the titles and the rows, one per line.
   func append(to buffer: inout ByteBuffer, _ style: Style) {
-    for (row, line) in lines.enumerated() {
-      buffer.append((row == 0 ? style.dimmed(line) : line) + "\n")
+    buffer.append(style.dimmed(line(0)) + "\n")
+    for row in 1..<rowCount {
+      append(row, to: &buffer)
+      buffer.append("\n")
     }
   }
 
   /// The titles and the rows, without spaces at their ends.
-  var lines: [String] {
-    var widths = [Int](repeating: 0, count: columns.count)
-    for (index, cell) in cells.enumerated() {
-      let column = index % columns.count
-      widths[column] = max(widths[column], displayWidth(of: cell))
-    }
-    return stride(from: 0, to: cells.count, by: columns.count).map { row in
-      var line = ""
-      // Spaces that are due if another cell follows.
-      var spaces = 0
-      for (column, cell) in cells[row..<(row + columns.count)].enumerated() {
-        let padding = widths[column] - displayWidth(of: cell)
-        if columns[column].isTrailing { spaces += padding }
-        if !cell.isEmpty {
-          line += String(repeating: " ", count: spaces) + cell
-          spaces = 0
-        }
-        if !columns[column].isTrailing { spaces += padding }
-        spaces += 2
+  var lines: [String] { (0..<rowCount).map { line($0) } }
+
+  private var rowCount: Int { cells.count / columns.count }
+
+  private func line(_ row: Int) -> String {
+    var buffer = ByteBuffer()
+    append(row, to: &buffer)
+    return String(decoding: buffer.bytes, as: UTF8.self)
+  }
+
+  private func append(_ row: Int, to buffer: inout ByteBuffer) {
+    // Spaces that are due if another cell follows.
+    var spaces = 0
+    for column in columns.indices {
+      let index = row * columns.count + column
+      let start = index > 0 ? cells[index - 1].end : 0
+      let padding = widths[column] - Int(cells[index].width)
+      if columns[column].isTrailing { spaces += padding }
+      if cells[index].end > start {
+        buffer.pad(spaces)
+        buffer.append(text.bytes[start..<cells[index].end])
+        spaces = 0
       }
-      return line
+      if !columns[column].isTrailing { spaces += padding }
+      spaces += 2
     }
   }
 }

@@ -80,8 +80,9 @@ struct SolveCommand: Command {
     var table = TextTable(["view"] + TextTable.frame)
     for view in views {
       table.append(
-        [String(repeating: " ", count: 2 * view.depth) + printable(view.name)]
-          + view.frame.numbers.map { frames.areExact ? exactText($0) : roundedText($0) })
+        [printable(view.name)]
+          + view.frame.numbers.map { frames.areExact ? exactText($0) : roundedText($0) },
+        indentation: 2 * view.depth)
     }
     table.append(to: &output.standardOutput, output.style)
   }
