@@ -53,7 +53,7 @@ extension JSONReader {
     case .ascii("\""):
       index += 1
       return JSONString(
-        bytes: Array(bytes[(start + 1)..<end]), start: start, places: [], end: end)
+        source: bytes, range: (start + 1)..<end, start: start, places: [], end: end)
     case .ascii("\\"):
       return scanEscapedString(from: start)
     default:
@@ -84,7 +84,8 @@ extension JSONReader {
       switch byte {
       case .ascii("\""):
         index += 1
-        return JSONString(bytes: decoded, start: start, places: places, end: index - 1)
+        return JSONString(
+          source: decoded, range: decoded.indices, start: start, places: places, end: index - 1)
       case .ascii("\\"):
         let place = index
         guard let scalar = scanEscape() else { return nil }

@@ -14,7 +14,7 @@ package struct JSONReader {
     /// Whether a value has been read in it.
     var hasValues = false
     /// The positions of the keys that have been read.
-    var keys: [String: Int] = [:]
+    var keys = KeyTable()
   }
 
   package let source: SourceText
@@ -23,6 +23,8 @@ package struct JSONReader {
   package var log = ProblemLog()
   package private(set) var isStopped = false
   var containers: [Container] = []
+  /// The tables of the objects that have ended, whose memory further objects use.
+  private var spareTables: [KeyTable] = []
 
   /// The name of the text in messages.
   let noun: String
@@ -129,7 +131,9 @@ package struct JSONReader {
       stop("objects and arrays nest deeper than \(Self.maximumDepth) levels", at: index)
       return
     }
-    containers.append(Container(isObject: isObject, start: index))
+    var container = Container(isObject: isObject, start: index)
+    if isObject, let spare = spareTables.popLast() { container.keys = spare }
+    containers.append(container)
     index += 1
   }
 
@@ -141,14 +145,12 @@ package struct JSONReader {
   /// - Returns: The key.
   package mutating func nextKey(noun: String = "key") -> JSONString? {
     while let key = nextUncheckedKey() {
-      let name = key.text
       let innermost = containers.count - 1
-      guard let earlier = containers[innermost].keys.updateValue(key.start, forKey: name) else {
+      guard let earlier = containers[innermost].keys.insert(key.start, for: key.bytes) else {
         return key
       }
-      containers[innermost].keys[name] = earlier
       log.add(
-        "\(noun) \(quoted(name)) is given twice; the first is on line", at: key.start,
+        "\(noun) \(quoted(key.text)) is given twice; the first is on line", at: key.start,
         earlier: earlier)
       skipValue()
     }
@@ -204,7 +206,11 @@ package struct JSONReader {
     }
     if bytes[index] == end {
       index += 1
-      containers.removeLast()
+      var container = containers.removeLast()
+      if container.isObject {
+        container.keys.removeAll()
+        spareTables.append(container.keys)
+      }
       return false
     }
     containers[innermost].hasValues = true

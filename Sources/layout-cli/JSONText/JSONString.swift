@@ -1,10 +1,12 @@
 /// A decoded string of a JSON text, with the source position of each byte.
 package struct JSONString {
-  /// The decoded text.
-  package let bytes: [UInt8]
+  /// The bytes that contain the decoded text: the source if the string has no escapes.
+  package let source: [UInt8]
+  /// The decoded text in these bytes.
+  package let range: Range<Int>
   /// The index of the opening quotation mark in the source.
   package let start: Int
-  /// The index in the source of each decoded byte; empty if no escape shifts the indices.
+  /// The index in the source of each decoded byte; empty if there are no escapes.
   let places: [Int]
   /// The index of the closing quotation mark.
   package let end: Int
@@ -12,10 +14,13 @@ package struct JSONString {
   /// The decoded text as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns the index in the source of a decoded byte, or of the end of the string.
+  /// The decoded text in UTF-8.
+  package var bytes: ArraySlice<UInt8> { source[range] }
+
+  /// Returns the index in the source text of one of the ``bytes``, or of the end of the string.
   package func place(of index: Int) -> Int {
-    guard index < bytes.count else { return end }
-    return places.isEmpty ? start + 1 + index : places[index]
+    guard index < range.upperBound else { return end }
+    return places.isEmpty ? index : places[index]
   }
 }
 

@@ -83,7 +83,7 @@ public struct ExplanationTarget {
       others = []
     }
     guard let word = rest.first else { return (item, nil) }
-    guard let anchor = AnchorName(anchor: word) else {
+    guard let anchor = AnchorName(anchor: Array(word.utf8)[...]) else {
       let anchors = AnchorName.anchors.map { $0.name }
       throw SceneError(
         "\(quoted(name)) has no anchor \(quoted(word))", at: nil,

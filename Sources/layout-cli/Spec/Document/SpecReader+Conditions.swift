@@ -62,7 +62,7 @@ extension SpecReader {
       return []
     }
     guard let string = json.readString() else { return [] }
-    var parser = EquationParser(string)
+    var parser = EquationParser(string, names)
     do throws(EquationError) {
       return try parser.parseBounds()
     } catch {
@@ -169,7 +169,7 @@ extension EquationParser {
     skipSpace()
     repeat {
       let start = index
-      while index < bytes.count,
+      while index < end,
         bytes[index] == .ascii("<") || bytes[index] == .ascii(">")
           || bytes[index] == .ascii("=")
       { index += 1 }
@@ -193,7 +193,7 @@ extension EquationParser {
       }
       bounds.append(make(try parseNumber()))
       skipSpace()
-    } while index < bytes.count
+    } while index < end
     return bounds
   }
 }

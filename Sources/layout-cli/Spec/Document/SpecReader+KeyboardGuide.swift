@@ -63,9 +63,10 @@ extension SpecReader {
   /// result is nil.
   private mutating func readEdges(_ key: JSONString) -> DirectionalRectEdge? {
     var edges: DirectionalRectEdge = []
-    var start = 0
+    var start = key.range.lowerBound
     let problems = json.log.count
-    for end in 0...key.bytes.count where end == key.bytes.count || key.bytes[end] == 0x20 {
+    for end in start...key.range.upperBound
+    where end == key.range.upperBound || key.source[end] == 0x20 {
       defer { start = end + 1 }
       guard start < end else { continue }
       let word = String(decoding: key.bytes[start..<end], as: UTF8.self)

@@ -3,10 +3,10 @@ extension SpecReader {
   mutating func readViews(in parent: Int?, into spec: inout Spec) {
     guard json.enterObject("'views'", form: "{\"name\": {}}") else { return }
     while let key = json.nextKey(noun: "view") {
-      declare(key, as: .view)
-      guard !json.isStopped else { return }
       let index = spec.views.count
-      spec.views.append(ViewDescription(key.text, in: parent, offset: key.start))
+      let name = declare(key, asView: index)
+      guard !json.isStopped else { return }
+      spec.views.append(ViewDescription(name, in: parent, offset: key.start))
       readView(at: index, into: &spec)
     }
   }
@@ -67,9 +67,9 @@ extension SpecReader {
   mutating func readGuides(into guides: inout [GuideDescription]) {
     guard json.enterObject("'guides'") else { return }
     while let key = json.nextKey(noun: "guide") {
-      declare(key, as: .guide)
+      let name = declare(key, asView: nil)
       guard !json.isStopped else { return }
-      guides.append(GuideDescription(key.text, offset: key.start))
+      guides.append(GuideDescription(name, offset: key.start))
       guard json.enterObject("a guide") else { continue }
       while let member = json.nextKey() {
         json.log.add("a guide has no key \(quoted(member.text))", at: member.start)

@@ -54,7 +54,7 @@ extension SpecReader {
     into equations: inout [Equation]
   ) {
     let predicate = statement.predicate
-    let place = format.place(of: predicate.range.lowerBound)
+    let place = format.place(at: predicate.range)
     if abs(predicate.constant) > numberLimit {
       json.log.add(
         "\(exactText(predicate.constant)) is too large; numbers go up to 1e6", at: place)
@@ -100,7 +100,7 @@ extension SpecReader {
   private static func reference(
     to name: VisualFormat.Name, _ anchor: AnchorName, in format: JSONString
   ) -> AnchorReference {
-    let place = format.place(of: name.range.lowerBound)
+    let place = format.place(at: name.range)
     if let guide = ViewGuide(ofEveryView: name.text) {
       return AnchorReference("root", guide, anchor, offset: place)
     }
@@ -171,13 +171,20 @@ extension SpecReader {
     switch error.problem {
     case .unknownMetric: remedy = "write the number itself"
     case .unknownRelation:
-      remedy = Self.relation(meantAt: error.range.lowerBound, in: format.bytes)
+      remedy = Self.relation(meantAt: error.range.lowerBound, in: Array(format.bytes))
         .map { "did you mean '\($0)'?" }
     case .expectedView where error.range.lowerBound == 0:
       remedy = remedy ?? "a format begins with H:, V:, | or ["
     default: break
     }
-    json.log.add(error.sentence, at: format.place(of: error.range.lowerBound), remedy: remedy)
+    json.log.add(error.sentence, at: format.place(at: error.range), remedy: remedy)
+  }
+}
+
+extension JSONString {
+  /// Returns the index in the source text of the beginning of a range of the string.
+  fileprivate func place(at range: Range<Int>) -> Int {
+    place(of: self.range.lowerBound + range.lowerBound)
   }
 }
 

@@ -16,17 +16,9 @@ extension Spec {
 
 /// Reads a spec from JSON and collects its problems.
 struct SpecReader {
-  /// The kind of item that a name of the spec refers to.
-  enum NamedItem {
-    case view
-    case guide
-  }
-
   var json: JSONReader
-  /// The names of the views and guides so far, with their offsets.
-  var names: [String: (item: NamedItem, offset: Int)] = [:]
-  /// The names in the order of the text.
-  var orderedNames: [String] = []
+  /// The names of the views and guides so far.
+  let names = DeclaredNames()
   /// The superviews that visual formats refer to.
   var pendingSuperviews: [PendingSuperview] = []
   /// The positions of reported unknown names; a visual format has several constraints for a name.
@@ -89,7 +81,7 @@ struct SpecReader {
           readFormat(string, into: &equations)
           continue
         }
-        var parser = EquationParser(string)
+        var parser = EquationParser(string, names)
         do throws(EquationError) {
           let equation = try parser.parse()
           if parser.errors.isEmpty {
@@ -120,12 +112,17 @@ struct SpecReader {
   /// Records the name of a view or guide; reports an invalid one.
   ///
   /// The named view is still read, so that errors inside are found as well.
-  mutating func declare(_ key: JSONString, as item: NamedItem) {
+  ///
+  /// - Parameters:
+  ///   - key: The name.
+  ///   - view: The index of the view in the spec; nil for a guide.
+  /// - Returns: The name.
+  mutating func declare(_ key: JSONString, asView view: Int?) -> String {
     let name = key.text
-    let noun = item == .view ? "view" : "guide"
+    let noun = view != nil ? "view" : "guide"
     if name.isEmpty {
       json.log.add("the name of a \(noun) is empty", at: key.start)
-    } else if key.bytes.count > Spec.longestName {
+    } else if key.range.count > Spec.longestName {
       json.log.add(
         "the name of a \(noun) is longer than \(Spec.longestName) bytes", at: key.start)
     } else if let index = key.bytes.firstIndex(where: { $0 < 0x20 || $0 == .ascii("`") }) {
@@ -136,17 +133,17 @@ struct SpecReader {
       json.log.add(
         "\(quoted(name)) is a reserved name", at: key.start,
         remedy: "choose another name for the \(noun)")
-    } else if let earlier = names[name] {
+    } else if let earlier = names[key.bytes] {
       json.log.add(
-        "\(noun) \(quoted(name)) has the name of the \(earlier.item == .view ? "view" : "guide")"
+        "\(noun) \(quoted(name)) has the name of the \(earlier.view != nil ? "view" : "guide")"
           + " on line", at: key.start, remedy: "names are unique in the whole spec",
         earlier: earlier.offset)
-    } else if orderedNames.count == Spec.maximumItems {
+    } else if names.all.count == Spec.maximumItems {
       json.stop("a spec has at most \(Spec.maximumItems) views and guides", at: key.start)
     } else {
-      names[name] = (item, key.start)
-      orderedNames.append(name)
+      names.add(key.bytes, DeclaredNames.Item(name: name, view: view, offset: key.start))
     }
+    return name
   }
 
   /// Checks that equations and stack views only mention existing items, and inserts the superviews'
@@ -203,8 +200,10 @@ struct SpecReader {
   private mutating func check(_ reference: AnchorReference) {
     let name = reference.item
     let offset = reference.offset ?? 0
+    let item = reference.view.index < 0 ? names[name] : nil
+    let isView = reference.view.index >= 0 || item?.view != nil
     if let guide = reference.guide, guide.isOfScrollViews, !scrollViews.contains(name),
-      names[name]?.item == .view || name == "root"
+      isView || name == "root"
     {
       guard reportedPlaces.insert(offset).inserted else { return }
       json.log.add(
@@ -215,17 +214,17 @@ struct SpecReader {
       return
     }
     if name == "root" { return checkAnchor(of: reference, isGuide: reference.guide != nil) }
-    guard let item = names[name]?.item else {
+    guard isView || item != nil else {
       guard reportedPlaces.insert(offset).inserted, !mayBeFlawed(name) else { return }
       json.log.add("unknown view \(quoted(name))", at: offset, remedy: remedy(forName: name))
       return
     }
-    if item == .guide, let guide = reference.guide {
+    if !isView, let guide = reference.guide {
       json.log.add(
         "\(quoted(name)) is a layout guide and has no \(guide.rawValue)", at: offset)
       return
     }
-    checkAnchor(of: reference, isGuide: item == .guide || reference.guide != nil)
+    checkAnchor(of: reference, isGuide: !isView || reference.guide != nil)
   }
 
   private mutating func checkAnchor(of reference: AnchorReference, isGuide: Bool) {
@@ -242,8 +241,9 @@ struct SpecReader {
       return "did you mean '\(name.prefix(digits)) * \(writtenName(rest))'?"
     }
     guard comparisonsLeft > 0 else { return nil }
-    comparisonsLeft -= orderedNames.count
-    if let question = suggestion(for: name, among: orderedNames + reservedNames.dropLast()) {
+    comparisonsLeft -= names.all.count
+    let all = names.all.map { $0.name } + reservedNames.dropLast()
+    if let question = suggestion(for: name, among: all) {
       return question
     }
     guard ["superview", "parent", "super", "self", "view", "window", "screen"].contains(name)

@@ -9,13 +9,12 @@ extension AnchorName {
   ]
 
   /// Finds an anchor by its name in specs; nil if none has the name.
-  package init?(anchor name: String) {
-    guard let anchor = Self.anchorsByName[name] else { return nil }
-    self = anchor
+  package init?(anchor name: ArraySlice<UInt8>) {
+    guard let index = Self.indices[name] else { return nil }
+    self = Self.anchors[index]
   }
 
-  private static let anchorsByName = Dictionary(
-    uniqueKeysWithValues: anchors.map { ($0.name, $0) })
+  private static let indices = KeyTable(anchors.map { $0.name })
 
   /// Whether the anchor belongs to the horizontal axis.
   package var isHorizontal: Bool { axis == .horizontal }

@@ -74,6 +74,8 @@ public struct AnchorReference: Hashable, Sendable {
   /// The anchor.
   public var anchor: AnchorName
   private var place: SourcePlace
+  /// The view with the name, if the reader of the spec found it.
+  private(set) var view = ViewIndex()
   /// The offset in the source text; nil if there is none.
   public var offset: Int? {
     get { place.offset }
@@ -87,6 +89,24 @@ public struct AnchorReference: Hashable, Sendable {
     self.anchor = anchor
     place = SourcePlace(offset)
   }
+
+  /// Creates a reference to a view or a guide that a reader has found.
+  init(_ item: DeclaredNames.Item, _ anchor: AnchorName, offset: Int?) {
+    self.init(item.name, nil, anchor, offset: offset)
+    if let index = item.view { view.index = Int32(index) }
+  }
+}
+
+/// The index in a spec of the view that a name refers to, which spares a search for the name.
+///
+/// It is not a part of the value: a name can be changed later, and the index is then of no use.
+struct ViewIndex: Hashable {
+  /// The index; negative if unknown.
+  var index: Int32 = -1
+
+  static func == (first: ViewIndex, second: ViewIndex) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// An offset in a source text in four bytes: specs have hundreds of thousands of them.

@@ -5,9 +5,10 @@ extension EquationParser {
   mutating func parseAnchor() throws(EquationError) -> AnchorReference {
     let start = index
     let isQuoted = peekByte() == .ascii("`")
-    let item = try parseName()
+    let name = try parseName()
     skipSpace()
     guard peekByte() == .ascii(".") else {
+      let item = text(name)
       if !isQuoted, ["nan", "inf", "infinity"].contains(item.lowercased()) {
         throw error("\(quoted(item)) is not a number a layout can use", at: start)
       }
@@ -27,13 +28,16 @@ extension EquationParser {
           remedy: "name one, such as '\(writtenName(item)).top'"))
       return AnchorReference("root", nil, .width, offset: source.place(of: start))
     }
-    var reference = AnchorReference(item, nil, .top, offset: source.place(of: start))
-    if !isQuoted, let guide = ViewGuide(ofEveryView: item) {
-      reference.item = "root"
-      reference.guide = guide
+    var reference: AnchorReference
+    if let item = names[bytes[name]] {
+      reference = AnchorReference(item, .top, offset: source.place(of: start))
+    } else if !isQuoted, let guide = ViewGuide(ofEveryView: bytes[name]) {
+      reference = AnchorReference("root", guide, .top, offset: source.place(of: start))
+    } else {
+      reference = AnchorReference(text(name), nil, .top, offset: source.place(of: start))
     }
     var word = try parseWord()
-    var anchor = AnchorName(anchor: text(word))
+    var anchor = AnchorName(anchor: bytes[word])
     // A guide, and then an axis along which it is clear of corners, may come before the anchor.
     while anchor == nil,
       let guide = reference.guide.map({ $0.adapted(along: text(word)) })
@@ -41,15 +45,15 @@ extension EquationParser {
     {
       let example = reference.guide == nil ? "top" : "leading"
       reference.guide = guide
-      let end = index
+      let guideText = text(start..<index)
       skipSpace()
       guard peekByte() == .ascii(".") else {
         throw error(
-          "\(quoted(text(start..<end))) has no anchor", at: start,
-          remedy: "name one, such as '\(text(start..<end)).\(example)'")
+          "\(quoted(guideText)) has no anchor", at: start,
+          remedy: "name one, such as '\(guideText).\(example)'")
       }
       word = try parseWord()
-      anchor = AnchorName(anchor: text(word))
+      anchor = AnchorName(anchor: bytes[word])
     }
     guard let anchor else {
       let unknown = unknownAnchor(text(word), at: word.lowerBound)
@@ -93,7 +97,7 @@ extension EquationParser {
     index += 1
     skipSpace()
     let start = index
-    while index < bytes.count, typographicRemedy() == nil,
+    while index < end, typographicRemedy() == nil,
       bytes[index].isLetter || bytes[index].isDigit || bytes[index] >= 0x80
     {
       index += 1
@@ -102,46 +106,45 @@ extension EquationParser {
     return start..<index
   }
 
-  mutating func parseName() throws(EquationError) -> String {
+  mutating func parseName() throws(EquationError) -> Range<Int> {
     if peekByte() == .ascii("`") { return try parseBackquoted() }
     let start = index
     // A name that begins with a digit contains no hyphen, so that 8-a.width is a difference.
-    index = endOfName(hasHyphens: !peekByte().isDigit)
+    index = endOfName(hasHyphens: !peekByte().isDigit, from: start)
     guard index > start else { throw error("expected a name", at: index) }
-    return text(start..<index)
+    return start..<index
   }
 
-  private func endOfName(hasHyphens: Bool) -> Int {
-    var end = index
-    while end < bytes.count, isNameByte(bytes[end]), hasHyphens || bytes[end] != .ascii("-") {
-      end += 1
+  func endOfName(hasHyphens: Bool, from start: Int) -> Int {
+    var index = start
+    while index < end, isNameByte(bytes[index]), hasHyphens || bytes[index] != .ascii("-") {
+      index += 1
     }
-    return end
+    return index
   }
 
   /// Whether the digits at the index begin a name, as in `2nd.width`, and not a number.
   func isDigitName() -> Bool {
-    var end = index
-    while end < bytes.count, isNameByte(bytes[end]), bytes[end] != .ascii("-") { end += 1 }
-    return end + 1 < bytes.count && bytes[end] == .ascii(".") && bytes[end + 1].isLetter
+    let nameEnd = endOfName(hasHyphens: false, from: index)
+    return nameEnd + 1 < end && bytes[nameEnd] == .ascii(".") && bytes[nameEnd + 1].isLetter
   }
 
-  mutating func parseBackquoted() throws(EquationError) -> String {
+  mutating func parseBackquoted() throws(EquationError) -> Range<Int> {
     let start = index
     index += 1
-    while index < bytes.count, bytes[index] != .ascii("`") { index += 1 }
-    guard index < bytes.count else { throw error("this '`' is never closed", at: start) }
+    while index < end, bytes[index] != .ascii("`") { index += 1 }
+    guard index < end else { throw error("this '`' is never closed", at: start) }
     index += 1
     guard index - start > 2 else { throw error("a name is empty", at: start) }
-    return text((start + 1)..<(index - 1))
+    return (start + 1)..<(index - 1)
   }
 
   // MARK: - Bytes
 
-  func peekByte() -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+  func peekByte() -> UInt8 { index < end ? bytes[index] : 0 }
 
   mutating func skipSpace() {
-    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    while index < end, bytes[index] <= 0x20 { index += 1 }
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -152,7 +155,7 @@ extension EquationParser {
     let meant: [(sign: String, operator: String)] = [
       ("−", "-"), ("–", "-"), ("×", "*"), ("·", "*"), ("÷", "/"), ("≤", "<="), ("≥", ">="),
     ]
-    for (sign, ascii) in meant where bytes[index...].starts(with: sign.utf8) {
+    for (sign, ascii) in meant where rest.starts(with: sign.utf8) {
       return "write '\(ascii)' for '\(sign)'"
     }
     return nil
@@ -169,11 +172,11 @@ extension EquationParser {
   func unexpectedCharacter(hasPriority: Bool, hasIdentifier: Bool) -> EquationError {
     let byte = peekByte()
     if byte == .ascii(")") { return error("this ')' was never opened", at: index) }
-    let followsDigit = index > 0 && bytes[index - 1].isDigit
+    let followsDigit = index > source.range.lowerBound && bytes[index - 1].isDigit
     var remedy = typographicRemedy()
     if byte == .ascii("%") {
       remedy = "write a share as a product, such as 0.5 * root.width"
-    } else if followsDigit, byte == .ascii(","), index + 1 < bytes.count, bytes[index + 1].isDigit {
+    } else if followsDigit, byte == .ascii(","), index + 1 < end, bytes[index + 1].isDigit {
       remedy = "write a point in a decimal number"
     } else if byte == .ascii(";") || byte == .ascii(",") {
       remedy = "write each equation as a string of its own"
@@ -193,10 +196,11 @@ extension EquationParser {
 
   /// The text between spaces before the index, and from the index on.
   private var wordsAroundIndex: (String, String) {
-    let last = bytes[..<index].lastIndex { $0 > 0x20 } ?? 0
-    let start = bytes[..<last].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? 0
-    let end = bytes[index...].firstIndex { $0 <= 0x20 } ?? bytes.count
-    return (text(start..<(last + 1)), text(index..<end))
+    let first = source.range.lowerBound
+    let last = bytes[first..<index].lastIndex { $0 > 0x20 } ?? first
+    let start = bytes[first..<last].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? first
+    let next = rest.firstIndex { $0 <= 0x20 } ?? end
+    return (text(start..<(last + 1)), text(index..<next))
   }
 
   /// The character at the index, as messages quote it.

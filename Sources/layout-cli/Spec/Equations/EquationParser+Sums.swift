@@ -1,5 +1,5 @@
 extension EquationParser {
-  private static let systemWord = "system".utf8
+  private static let systemWord = Array("system".utf8)
 
   mutating func parseSum() throws(EquationError) -> LinearForm {
     var sum = try parseProduct()
@@ -67,7 +67,7 @@ extension EquationParser {
       let sum = try parseSum()
       skipSpace()
       guard peekByte() == .ascii(")") else {
-        guard index < bytes.count else {
+        guard index < end else {
           throw error("this '(' is never closed", at: start)
         }
         throw error("expected an operator or ')', not \(characterText())", at: index)
@@ -81,7 +81,7 @@ extension EquationParser {
       }
       if let spacing = parseSystem() { return spacing }
       guard isNameByte(byte) || byte == .ascii("`") else {
-        let found = index < bytes.count ? ", not \(characterText())" : ""
+        let found = index < end ? ", not \(characterText())" : ""
         throw error("expected a number, an anchor or 'system'\(found)", at: index)
       }
       return LinearForm(terms: [AnchorTerm(try parseAnchor())])
@@ -103,21 +103,20 @@ extension EquationParser {
 
   /// Parses the word `system`, even if a minus sign follows immediately.
   private mutating func parseSystem() -> LinearForm? {
-    let end = index + Self.systemWord.count
-    guard end <= bytes.count, bytes[index..<end].elementsEqual(Self.systemWord) else { return nil }
-    if end < bytes.count, bytes[end] != .ascii("-"),
-      isNameByte(bytes[end]) || bytes[end] == .ascii(".")
+    guard rest.starts(with: Self.systemWord) else { return nil }
+    let wordEnd = index + Self.systemWord.count
+    if wordEnd < end, bytes[wordEnd] != .ascii("-"),
+      isNameByte(bytes[wordEnd]) || bytes[wordEnd] == .ascii(".")
     {
       return nil
     }
-    if end < bytes.count, bytes[end] == .ascii("-") {
+    if wordEnd < end, bytes[wordEnd] == .ascii("-") {
       // A name such as system-bar is an item if an anchor follows.
-      var nameEnd = end
-      while nameEnd < bytes.count, isNameByte(bytes[nameEnd]) { nameEnd += 1 }
-      let isNumber = bytes[(end + 1)..<nameEnd].allSatisfy { $0.isDigit }
-      if !isNumber, nameEnd < bytes.count, bytes[nameEnd] == .ascii(".") { return nil }
+      let nameEnd = endOfName(hasHyphens: true, from: wordEnd)
+      let isNumber = bytes[(wordEnd + 1)..<nameEnd].allSatisfy { $0.isDigit }
+      if !isNumber, nameEnd < end, bytes[nameEnd] == .ascii(".") { return nil }
     }
-    index = end
+    index = wordEnd
     return LinearForm(systemSpacing: 1)
   }
 

@@ -21,19 +21,29 @@ struct EquationParser: ~Copyable {
   static let maximumTerms = 1000
 
   let source: JSONString
-  var index = 0
+  /// The names that equations usually mention.
+  let names: DeclaredNames
+  var index: Int
   /// The number of open parentheses.
   var depth = 0
   /// The errors after which the rest of the equation could be read, in order.
   private(set) var errors: [EquationError] = []
 
   /// Creates a parser of an equation.
-  init(_ source: JSONString) {
+  init(_ source: JSONString, _ names: DeclaredNames) {
     self.source = source
+    self.names = names
+    index = source.range.lowerBound
   }
 
-  /// The text of the equation.
-  var bytes: [UInt8] { source.bytes }
+  /// The bytes that contain the text of the equation, from the first ``index`` to its ``end``.
+  var bytes: [UInt8] { source.source }
+
+  /// The end of the text of the equation.
+  var end: Int { source.range.upperBound }
+
+  /// The text of the equation from the index on.
+  var rest: ArraySlice<UInt8> { bytes[index..<end] }
 
   /// Reads the equation; it is only valid if there are no ``errors`` then.
   ///
@@ -41,9 +51,10 @@ struct EquationParser: ~Copyable {
   ///     a.width == 0.5 b.width     // throws
   mutating func parse() throws(EquationError) -> Equation {
     skipSpace()
-    guard index < bytes.count else {
+    guard index < end else {
       throw error(
-        "the equation is empty", at: 0, remedy: "write ITEM.ANCHOR == EXPRESSION")
+        "the equation is empty", at: source.range.lowerBound,
+        remedy: "write ITEM.ANCHOR == EXPRESSION")
     }
     if isAtCondition { throw condition() }
     let start = index
@@ -82,7 +93,7 @@ struct EquationParser: ~Copyable {
   private mutating func parseRelation() throws(EquationError) -> Constraint.Relation {
     skipSpace()
     let start = index
-    while index < bytes.count, index - start < 2,
+    while index < end, index - start < 2,
       (UInt8(ascii: "<")...UInt8(ascii: ">")).contains(bytes[index])
     {
       index += 1
@@ -120,7 +131,7 @@ struct EquationParser: ~Copyable {
     var hasPriority = false
     while true {
       skipSpace()
-      guard index < bytes.count else { return }
+      guard index < end else { return }
       let start = index
       switch bytes[index] {
       case .ascii("@") where !hasPriority:
@@ -147,7 +158,7 @@ struct EquationParser: ~Copyable {
 
   /// Whether the equation continues with the word `if`, which has no meaning in it.
   private var isAtCondition: Bool {
-    bytes[index...].starts(with: "if ".utf8) || bytes[index...].starts(with: "when ".utf8)
+    rest.starts(with: "if ".utf8) || rest.starts(with: "when ".utf8)
   }
 
   private func condition() -> EquationError {
@@ -160,7 +171,7 @@ struct EquationParser: ~Copyable {
   private mutating func parsePriority() throws(EquationError) -> Priority {
     skipSpace()
     let start = index
-    guard index < bytes.count else {
+    guard index < end else {
       throw error(
         "expected a priority after '@'", at: start, remedy: "write a number, such as @750")
     }
@@ -168,7 +179,7 @@ struct EquationParser: ~Copyable {
       let word = try parseName()
       note(
         error(
-          "a priority is a number, not \(quoted(word))", at: start,
+          "a priority is a number, not \(quoted(text(word)))", at: start,
           remedy: "1000 is required, 750 high and 250 low"))
       return .required
     }
@@ -181,8 +192,8 @@ struct EquationParser: ~Copyable {
 
   private mutating func parseIdentifier() throws(EquationError) -> String {
     let start = index
-    if peekByte() == .ascii("`") { return try parseBackquoted() }
-    while index < bytes.count, isNameByte(bytes[index]) || bytes[index] == .ascii(".") {
+    if peekByte() == .ascii("`") { return text(try parseBackquoted()) }
+    while index < end, isNameByte(bytes[index]) || bytes[index] == .ascii(".") {
       index += 1
     }
     guard index > start else {

@@ -31,14 +31,16 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
   public var isOfScrollViews: Bool { self == .content || self == .frame }
 
   /// Returns the content view's guide for a name without a view; nil if there is none.
-  public init?(ofEveryView name: String) {
-    guard let guide = Self.ofEveryView[name] else { return nil }
-    self = guide
+  public init?(ofEveryView name: String) { self.init(ofEveryView: Array(name.utf8)[...]) }
+
+  init?(ofEveryView name: ArraySlice<UInt8>) {
+    guard let index = Self.indices[name] else { return nil }
+    self = Self.ofEveryView[index]
   }
 
+  private static let ofEveryView = allCases.filter { $0.isOfEveryView }
   // Most names are those of views: looking them up is faster than comparing them with each case.
-  private static let ofEveryView = Dictionary(
-    uniqueKeysWithValues: allCases.filter { $0.isOfEveryView }.map { ($0.rawValue, $0) })
+  private static let indices = KeyTable(ofEveryView.map { $0.rawValue })
 
   /// Returns the guide whose edges along an axis are clear of the window's corners; nil for guides
   /// without such an adaptation, and for words that are not an axis.

@@ -45,7 +45,8 @@ public final class Scene {
     surroundings = try spec.situation.surroundings()
     var builder = SceneBuilder(spec)
     self.spec = spec
-    views = builder.buildViews()
+    builder.buildViews()
+    views = builder.views
     window = surroundings.makeWindow(rootView: builder.root)
     constraints = try builder.buildConstraints(equations)
     equationPlaces = equations.map { $0.place }

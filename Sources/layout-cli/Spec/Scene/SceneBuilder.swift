@@ -3,18 +3,18 @@ struct SceneBuilder {
   let spec: Spec
   /// The content view; its window is created once it contains all views.
   let root = View(name: "root")
-  private var items: [String: LayoutItem] = [:]
+  /// The views, in the order of the spec.
+  private(set) var views: [View] = []
+  /// The views and guides by their names; created when first needed.
+  private lazy var items = makeItems()
 
   init(_ spec: Spec) {
     self.spec = spec
-    items.reserveCapacity(spec.views.count + 1)
-    items["root"] = root
   }
 
-  mutating func buildViews() -> [View] {
+  mutating func buildViews() {
     if let margins = spec.margins { root.directionalLayoutMargins = margins }
     addGuides(spec.guides, to: root)
-    var views: [View] = []
     views.reserveCapacity(spec.views.count)
     for description in spec.views {
       let view = makeView(description)
@@ -25,7 +25,6 @@ struct SceneBuilder {
         parent.addSubview(view)
       }
       addGuides(description.guides, to: view)
-      items[description.name] = view
       views.append(view)
     }
     for (view, description) in zip(views, spec.views) {
@@ -37,7 +36,20 @@ struct SceneBuilder {
         stack.setCustomSpacing(spacing.spacing, after: view)
       }
     }
-    return views
+  }
+
+  private func makeItems() -> [String: LayoutItem] {
+    var items: [String: LayoutItem] = ["root": root]
+    items.reserveCapacity(views.count + 1)
+    for view in views {
+      if let name = view.name { items[name] = view }
+    }
+    for view in [root] + views {
+      for guide in view.layoutGuides where guide.role == .plain {
+        if let name = guide.name { items[name] = guide }
+      }
+    }
+    return items
   }
 
   private func makeView(_ description: ViewDescription) -> View {
@@ -52,22 +64,18 @@ struct SceneBuilder {
     description.stack != nil ? StackView() : description.isScrollView ? ScrollView() : View()
   }
 
-  private mutating func addGuides(_ guides: [GuideDescription], to view: View) {
-    for description in guides {
-      let guide = LayoutGuide(name: description.name)
-      view.addLayoutGuide(guide)
-      items[description.name] = guide
-    }
+  private func addGuides(_ guides: [GuideDescription], to view: View) {
+    for description in guides { view.addLayoutGuide(LayoutGuide(name: description.name)) }
   }
 
-  func buildConstraints(_ equations: [Equation]) throws(SceneError) -> [LayoutConstraint] {
+  mutating func buildConstraints(_ equations: [Equation]) throws(SceneError) -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
     constraints.reserveCapacity(equations.count)
     for index in equations.indices { constraints.append(try makeConstraint(equations[index])) }
     return constraints
   }
 
-  func buildSets() throws(SceneError) -> [[LayoutConstraint]] {
+  mutating func buildSets() throws(SceneError) -> [[LayoutConstraint]] {
     var sets: [[LayoutConstraint]] = []
     for set in spec.sets { sets.append(try buildConstraints(set.equations)) }
     return sets
@@ -98,7 +106,8 @@ struct SceneBuilder {
     }
   }
 
-  private func makeConstraint(_ equation: Equation) throws(SceneError) -> LayoutConstraint {
+  private mutating func makeConstraint(_ equation: Equation) throws(SceneError) -> LayoutConstraint
+  {
     let first = try item(for: equation.first)
     var terms: [LayoutConstraint.Term] = []
     terms.reserveCapacity(equation.terms.count)
@@ -119,11 +128,17 @@ struct SceneBuilder {
     }
   }
 
-  private func item(for reference: AnchorReference) throws(SceneError) -> LayoutItem {
-    guard let item = items[reference.item] else {
+  private mutating func item(for reference: AnchorReference) throws(SceneError) -> LayoutItem {
+    guard let item = namedItem(of: reference) else {
       throw SceneError("unknown view \(quoted(reference.item))", at: reference.offset)
     }
     guard let guide = reference.guide else { return item }
     return try guide.guide(of: item, named: reference.item, at: reference.offset)
+  }
+
+  private mutating func namedItem(of reference: AnchorReference) -> LayoutItem? {
+    let index = Int(reference.view.index)
+    if views.indices.contains(index), views[index].name == reference.item { return views[index] }
+    return reference.item == "root" ? root : items[reference.item]
   }
 }
