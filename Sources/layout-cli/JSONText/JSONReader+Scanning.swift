@@ -67,9 +67,9 @@ extension JSONReader {
     // A span is read faster than an array in a property.
     let text = bytes.span
     var end = start
-    while end < text.count, text[end] >= 0x20, text[end] != .ascii("\""),
-      text[end] != .ascii("\\")
-    {
+    while end < text.count {
+      let byte = text[end]
+      if byte < 0x20 || byte == .ascii("\"") || byte == .ascii("\\") { break }
       end += 1
     }
     return end

@@ -16,9 +16,14 @@ package enum NumberScan {
 package func scanNumber(_ bytes: [UInt8], at index: inout Int) -> NumberScan {
   var start = index
   func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+  /// The digits so far as a whole number, exact up to 15 of them.
+  var integer = 0.0
   func skipDigits() -> Bool {
     let first = index
-    while byte(index).isDigit { index += 1 }
+    while byte(index).isDigit {
+      integer = integer * 10 + Double(byte(index) - 0x30)
+      index += 1
+    }
     return index > first
   }
 
@@ -37,6 +42,10 @@ package func scanNumber(_ bytes: [UInt8], at index: inout Int) -> NumberScan {
   if index - whole > 1, bytes[whole] == .ascii("0") {
     return .malformed(
       "numbers cannot have leading zeros", at: whole, remedy: "leave the leading 0 out")
+  }
+  let hasExactInteger = index - whole <= 15
+  if byte(index) != .ascii("."), byte(index) | 0x20 != .ascii("e"), hasExactInteger {
+    return .number(bytes[start] == .ascii("-") ? -integer : integer)
   }
   if byte(index) == .ascii(".") {
     index += 1

@@ -30,19 +30,23 @@ struct TextTable {
   }
 
   /// Appends a row with a cell for each column; all cells must be printable.
+  mutating func append(_ row: [String]) {
+    precondition(row.count == columns.count, "\(row.count) cells for \(columns.count) columns")
+    for cell in row { append(cell) }
+  }
+
+  /// Appends the next cell, which must be printable.
   ///
   /// - Parameters:
-  ///   - row: The texts of the cells.
-  ///   - indentation: The number of spaces before the first of them.
-  mutating func append(_ row: [String], indentation: Int = 0) {
-    precondition(row.count == columns.count, "\(row.count) cells for \(columns.count) columns")
+  ///   - cell: The text of the cell.
+  ///   - indentation: The number of spaces before it.
+  mutating func append(_ cell: String, indentation: Int = 0) {
+    let column = cells.count % columns.count
+    let width = indentation + displayWidth(of: cell)
+    widths[column] = max(widths[column], width)
     text.pad(indentation)
-    for (column, cell) in row.enumerated() {
-      let width = displayWidth(of: cell) + (column == 0 ? indentation : 0)
-      widths[column] = max(widths[column], width)
-      text.append(cell)
-      cells.append((text.bytes.count, Int32(width)))
-    }
+    text.append(cell)
+    cells.append((text.bytes.count, Int32(width)))
   }
 
   /// Writes the titles and the rows, one per line.

@@ -36,6 +36,11 @@ struct SolveCommand: Command {
   var paths: [String]
   let destination = OutputFile()
 
+  /// Keeps the scene of a single input until the process ends, because releasing a large one takes
+  /// long.
+  private final class Keeper: @unchecked Sendable { var scene: Scene? }
+  private static let keeper = Keeper()
+
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     var batch = try InputBatch(paths)
     if format == .table { batch.separator = "\n" }
@@ -43,6 +48,7 @@ struct SolveCommand: Command {
     return batch.run(&output) { (input, output) throws(ToolError) in
       var spec = try SpecInput(input, overrides, &output)
       let scene = try spec.takeScene()
+      if !isNamed { Self.keeper.scene = scene }
       return report(scene, spec, isNamed: isNamed, &output)
     }
   }
@@ -79,10 +85,10 @@ struct SolveCommand: Command {
     }
     var table = TextTable(["view"] + TextTable.frame)
     for view in views {
-      table.append(
-        [printable(view.name)]
-          + view.frame.numbers.map { frames.areExact ? exactText($0) : roundedText($0) },
-        indentation: 2 * view.depth)
+      table.append(printable(view.name), indentation: 2 * view.depth)
+      for number in view.frame.numbers {
+        table.append(frames.areExact ? exactText(number) : roundedText(number))
+      }
     }
     table.append(to: &output.standardOutput, output.style)
   }

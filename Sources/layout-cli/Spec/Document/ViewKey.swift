@@ -1,8 +1,8 @@
 /// A property of views that specs state: how it is read, written, compared, and given to a view.
 ///
 /// The list of keys is all there is about the properties: the reader, the writer, conditional parts
-/// and scenes follow it.
-package struct ViewKey: Sendable {
+/// and scenes follow it. A class, because each view goes through the list.
+package final class ViewKey: Sendable {
   /// The key in the text: a member of the view, or of its `stack`.
   package let name: String
   /// Whether only stack views have the property.
@@ -156,10 +156,10 @@ package struct ViewKey: Sendable {
       read: { reader, what in
         var values: [Double?] = [nil, nil]
         let form = "{\"first\": 12, \"last\": 4}"
-        let keys = reader.readMembers(Self.baselines, into: &values, of: what, form: form)
+        let keys = reader.readMembers(ViewKey.baselines, into: &values, of: what, form: form)
         return keys == nil ? nil : values
       },
-      write: { .object(Self.baselines.members(of: $0)) },
+      write: { .object(ViewKey.baselines.members(of: $0)) },
       give: { view, baselines in
         view.firstBaselineOffsetFromTop = baselines[0] ?? 0
         view.lastBaselineOffsetFromBottom = baselines[1] ?? 0

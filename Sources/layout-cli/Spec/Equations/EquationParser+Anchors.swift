@@ -97,8 +97,9 @@ extension EquationParser {
     index += 1
     skipSpace()
     let start = index
-    while index < end, typographicRemedy() == nil,
-      bytes[index].isLetter || bytes[index].isDigit || bytes[index] >= 0x80
+    while index < end,
+      bytes[index].isLetter || bytes[index].isDigit
+        || bytes[index] >= 0x80 && typographicRemedy() == nil
     {
       index += 1
     }
@@ -116,8 +117,9 @@ extension EquationParser {
   }
 
   func endOfName(hasHyphens: Bool, from start: Int) -> Int {
+    let (text, end) = (bytes.span, end)
     var index = start
-    while index < end, isNameByte(bytes[index]), hasHyphens || bytes[index] != .ascii("-") {
+    while index < end, isNameByte(text[index]), hasHyphens || text[index] != .ascii("-") {
       index += 1
     }
     return index

@@ -56,9 +56,11 @@ struct SceneBuilder {
     let view = Self.makePlain(description)
     view.name = description.name
     view.translatesAutoresizingMaskIntoConstraints = false
-    for key in description.keys(unlike: ViewDescription("")) { key.give(description, view) }
+    for key in description.keys(unlike: Self.plain) { key.give(description, view) }
     return view
   }
+
+  private static let plain = ViewDescription("")
 
   private static func makePlain(_ description: ViewDescription) -> View {
     description.stack != nil ? StackView() : description.isScrollView ? ScrollView() : View()
