@@ -142,11 +142,16 @@ extension JSONReader {
   ) -> String? {
     guard let string = readString(key) else { return nil }
     if words.contains(string.text) { return string.text }
-    log.add(
-      "unknown \(noun) \(quoted(string.text))", at: string.start,
-      remedy: suggestion(for: string.text, among: words)
-        ?? "there are \(words.joined(separator: ", "))")
+    reportUnknown(string, noun, among: words)
     return nil
+  }
+
+  /// Reports a word that is not one of a few.
+  package mutating func reportUnknown(_ word: JSONString, _ noun: String, among words: [String]) {
+    log.add(
+      "unknown \(noun) \(quoted(word.text))", at: word.start,
+      remedy: suggestion(for: word.text, among: words)
+        ?? "there are \(words.joined(separator: ", "))")
   }
 
   /// Reports an unknown key.

@@ -4,7 +4,7 @@ package struct KeyTable: Sendable {
     /// The end of the key in the bytes; it begins at the end of the one before.
     let end: Int
     let number: Int
-    let hash: UInt32
+    let hash: Int
   }
 
   /// All keys, one after the other.
@@ -54,29 +54,29 @@ package struct KeyTable: Sendable {
   private mutating func grow() {
     slots = Array(repeating: -1, count: max(16, slots.count * 2))
     for (index, entry) in entries.enumerated() {
-      var slot = Int(entry.hash) & (slots.count - 1)
+      var slot = entry.hash & (slots.count - 1)
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(index)
     }
   }
 
   /// The place of a key, or the free one that it would take.
-  private func slot(of key: ArraySlice<UInt8>, _ hash: UInt32) -> Int {
-    var slot = Int(hash) & (slots.count - 1)
+  private func slot(of key: ArraySlice<UInt8>, _ hash: Int) -> Int {
+    var slot = hash & (slots.count - 1)
     while slots[slot] >= 0, !isKey(key, hash, at: Int(slots[slot])) {
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
   }
 
-  private func isKey(_ key: ArraySlice<UInt8>, _ hash: UInt32, at index: Int) -> Bool {
+  private func isKey(_ key: ArraySlice<UInt8>, _ hash: Int, at index: Int) -> Bool {
     guard entries[index].hash == hash else { return false }
     let start = index > 0 ? entries[index - 1].end : 0
     return bytes[start..<entries[index].end] == key
   }
 
-  /// The hash by Fowler, Noll and Vo.
-  private static func hash(_ key: ArraySlice<UInt8>) -> UInt32 {
-    key.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  /// The hash by Fowler, Noll and Vo, from another beginning.
+  private static func hash(_ key: ArraySlice<UInt8>) -> Int {
+    key.reduce(0) { ($0 ^ Int($1)) &* 0x0100_0193 }
   }
 }

@@ -18,10 +18,10 @@ struct TextTable {
   private let columns: [Column]
   /// The largest width of each column.
   private var widths: [Int]
-  /// The texts of the cells, those of the titles first, one after the other.
-  private var text = ByteBuffer()
-  /// The end of each cell in the text, and its width.
-  private var cells: [(end: Int, width: Int32)] = []
+  /// The number of cells, those of the titles included.
+  private var count = 0
+  /// The texts of the cells, row by row, each with a line feed at its end.
+  private var cells = ByteBuffer()
 
   init(_ columns: [Column]) {
     self.columns = columns
@@ -35,55 +35,60 @@ struct TextTable {
     for cell in row { append(cell) }
   }
 
-  /// Appends the next cell, which must be printable.
-  ///
-  /// - Parameters:
-  ///   - cell: The text of the cell.
-  ///   - indentation: The number of spaces before it.
+  /// Appends the next cell, which must be printable, after some spaces.
   mutating func append(_ cell: String, indentation: Int = 0) {
-    let column = cells.count % columns.count
-    let width = indentation + displayWidth(of: cell)
-    widths[column] = max(widths[column], width)
-    text.pad(indentation)
-    text.append(cell)
-    cells.append((text.bytes.count, Int32(width)))
+    let column = count % columns.count
+    widths[column] = max(widths[column], indentation + displayWidth(of: cell))
+    cells.pad(indentation)
+    cells.append(cell)
+    cells.append(.lineFeed)
+    count += 1
   }
 
   /// Writes the titles and the rows, one per line.
   func append(to buffer: inout ByteBuffer, _ style: Style) {
-    buffer.append(style.dimmed(line(0)) + "\n")
-    for row in 1..<rowCount {
-      append(row, to: &buffer)
+    forEachLine { (row, line) in
+      if row == 0 {
+        buffer.append(style.dimmed(String(decoding: line.bytes, as: UTF8.self)))
+      } else {
+        buffer.append(line)
+      }
       buffer.append("\n")
     }
   }
 
   /// The titles and the rows, without spaces at their ends.
-  var lines: [String] { (0..<rowCount).map { line($0) } }
-
-  private var rowCount: Int { cells.count / columns.count }
-
-  private func line(_ row: Int) -> String {
-    var buffer = ByteBuffer()
-    append(row, to: &buffer)
-    return String(decoding: buffer.bytes, as: UTF8.self)
+  var lines: [String] {
+    var lines: [String] = []
+    forEachLine { lines.append(String(decoding: $1.bytes, as: UTF8.self)) }
+    return lines
   }
 
-  private func append(_ row: Int, to buffer: inout ByteBuffer) {
+  private func forEachLine(_ body: (_ row: Int, _ line: ByteBuffer) -> Void) {
+    var line = ByteBuffer()
     // Spaces that are due if another cell follows.
     var spaces = 0
-    for column in columns.indices {
-      let index = row * columns.count + column
-      let start = index > 0 ? cells[index - 1].end : 0
-      let padding = widths[column] - Int(cells[index].width)
+    var start = 0
+    for index in 0..<count {
+      let column = index % columns.count
+      let end = cells.bytes[start...].firstIndex(of: .lineFeed) ?? start
+      let cell = cells.bytes[start..<end]
+      start = end + 1
+      let isASCII = cell.allSatisfy { $0 < 0x80 }
+      let width = isASCII ? cell.count : displayWidth(of: String(decoding: cell, as: UTF8.self))
+      let padding = widths[column] - width
       if columns[column].isTrailing { spaces += padding }
-      if cells[index].end > start {
-        buffer.pad(spaces)
-        buffer.append(text.bytes[start..<cells[index].end])
+      if !cell.isEmpty {
+        line.pad(spaces)
+        line.append(cell)
         spaces = 0
       }
       if !columns[column].isTrailing { spaces += padding }
       spaces += 2
+      guard column == columns.count - 1 else { continue }
+      body(index / columns.count, line)
+      line.removeAll()
+      spaces = 0
     }
   }
 }

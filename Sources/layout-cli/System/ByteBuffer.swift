@@ -8,6 +8,8 @@ struct ByteBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
   /// Appends bytes.
   mutating func append(_ more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
@@ -15,7 +17,7 @@ struct ByteBuffer {
 
   /// Appends all bytes of another buffer.
   mutating func append(_ other: ByteBuffer) {
-    bytes.append(contentsOf: other.bytes)
+    if bytes.isEmpty { bytes = other.bytes } else { bytes.append(contentsOf: other.bytes) }
   }
 
   /// Removes the contents, and keeps the capacity.

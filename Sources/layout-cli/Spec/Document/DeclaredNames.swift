@@ -1,7 +1,5 @@
 /// The names of the views and guides that a reader has found so far.
-///
-/// A class, because each equation's parser refers to it.
-final class DeclaredNames {
+struct DeclaredNames {
   /// A view or a guide.
   struct Item {
     let name: String
@@ -17,7 +15,7 @@ final class DeclaredNames {
   private var indices = KeyTable()
 
   /// Adds an item whose name is new.
-  func add(_ name: ArraySlice<UInt8>, _ item: Item) {
+  mutating func add(_ name: ArraySlice<UInt8>, _ item: Item) {
     _ = indices.insert(all.count, for: name)
     all.append(item)
   }

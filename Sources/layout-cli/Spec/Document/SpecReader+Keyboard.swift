@@ -36,7 +36,7 @@ extension SpecReader {
     guard let word = json.readString(what) else { return nil }
     let kind = KeyboardDescription.kind(named: word.text)
     if kind == nil {
-      reportUnknownWord(word, "kind of keyboard", among: KeyboardDescription.kindNames)
+      json.reportUnknown(word, "kind of keyboard", among: KeyboardDescription.kindNames)
     }
     return kind
   }
@@ -50,10 +50,7 @@ extension SpecReader {
 
   /// Reads one of a fixed set of names.
   mutating func readCase<Value: SpecWord>(_ what: String) -> Value? {
-    guard let string = json.readString(what) else { return nil }
-    for value in Value.allCases where value.word == string.text { return value }
-    reportUnknownWord(string, what, among: Value.allCases.map { $0.word })
-    return nil
+    readWord(what, what, of: Value.allCases.map { ($0.word, $0) })
   }
 }
 

@@ -130,7 +130,7 @@ extension SpecReader {
         "a window in Stage Manager needs a frame", at: string.start,
         remedy: "write {\"form\": \"stageManager\", \"frame\": [x, y, width, height]}")
     } else {
-      reportUnknownWord(
+      json.reportUnknown(
         string, "form of window", among: WindowForm.fixed.map { $0.name } + ["stageManager"])
     }
     return .full

@@ -84,7 +84,7 @@ extension SpecReader {
   ) -> Value? {
     guard let string = json.readString(what) else { return nil }
     for word in words where word.name == string.text { return word.value }
-    reportUnknownWord(
+    json.reportUnknown(
       string, noun ?? String(what.dropFirst().dropLast()), among: words.map { $0.name })
     return nil
   }
@@ -95,14 +95,5 @@ extension SpecReader {
   mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
     json.reportUnknown(key, in: what, known: known)
     json.skipValue()
-  }
-
-  mutating func reportUnknownWord(
-    _ string: JSONString, _ what: String, among known: [String]
-  ) {
-    json.log.add(
-      "unknown \(what) \(quoted(string.text))", at: string.start,
-      remedy: suggestion(for: string.text, among: known)
-        ?? "there are \(known.joined(separator: ", "))")
   }
 }

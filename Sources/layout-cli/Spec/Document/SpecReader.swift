@@ -18,7 +18,7 @@ extension Spec {
 struct SpecReader {
   var json: JSONReader
   /// The names of the views and guides so far.
-  let names = DeclaredNames()
+  var names = DeclaredNames()
   /// The superviews that visual formats refer to.
   var pendingSuperviews: [PendingSuperview] = []
   /// The positions of reported unknown names; a visual format has several constraints for a name.

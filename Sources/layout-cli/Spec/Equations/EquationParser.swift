@@ -158,7 +158,8 @@ struct EquationParser: ~Copyable {
 
   /// Whether the equation continues with the word `if`, which has no meaning in it.
   private var isAtCondition: Bool {
-    rest.starts(with: "if ".utf8) || rest.starts(with: "when ".utf8)
+    (bytes[index] == .ascii("i") || bytes[index] == .ascii("w"))
+      && (rest.starts(with: "if ".utf8) || rest.starts(with: "when ".utf8))
   }
 
   private func condition() -> EquationError {

@@ -5,6 +5,8 @@ struct SceneBuilder {
   let root = View(name: "root")
   /// The views, in the order of the spec.
   private(set) var views: [View] = []
+  /// The terms of the constraint that is made.
+  private var terms: [LayoutConstraint.Term] = []
   /// The views and guides by their names; created when first needed.
   private lazy var items = makeItems()
 
@@ -111,8 +113,7 @@ struct SceneBuilder {
   private mutating func makeConstraint(_ equation: Equation) throws(SceneError) -> LayoutConstraint
   {
     let first = try item(for: equation.first)
-    var terms: [LayoutConstraint.Term] = []
-    terms.reserveCapacity(equation.terms.count)
+    terms.removeAll(keepingCapacity: true)
     for index in equation.terms.indices {
       terms.append(
         LayoutConstraint.Term(
