@@ -45,21 +45,11 @@ extension JSONReader {
     let start = index
     let end = endOfPlainText(from: start + 1)
     index = end
-    guard index < bytes.count else {
-      stop("the string that begins here never ends", at: start, remedy: "close it with '\"'")
-      return nil
-    }
-    switch bytes[index] {
-    case .ascii("\""):
-      index += 1
-      return JSONString(
-        source: bytes, range: (start + 1)..<end, start: start, places: [], end: end)
-    case .ascii("\\"):
+    guard end < bytes.count, bytes[end] == .ascii("\"") else {
       return scanEscapedString(from: start)
-    default:
-      reportControl(inStringAt: start)
-      return nil
     }
+    index += 1
+    return JSONString(source: bytes, range: (start + 1)..<end, start: start, places: [], end: end)
   }
 
   /// The index of the first byte that is not a plain part of a string.
@@ -75,7 +65,7 @@ extension JSONReader {
     return end
   }
 
-  /// Reads on in a string that has escapes, from the first of them.
+  /// Reads on in a string that has escapes or does not end, from where this shows.
   private mutating func scanEscapedString(from start: Int) -> JSONString? {
     var decoded = Array(bytes[(start + 1)..<index])
     var places = Array((start + 1)..<index)

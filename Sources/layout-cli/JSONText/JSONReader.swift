@@ -23,8 +23,6 @@ package struct JSONReader {
   package var log = ProblemLog()
   package private(set) var isStopped = false
   var containers: [Container] = []
-  /// The tables of the objects that have ended, whose memory further objects use.
-  private var spareTables: [KeyTable] = []
 
   /// The name of the text in messages.
   let noun: String
@@ -56,13 +54,8 @@ package struct JSONReader {
 
   /// The kind of the next value; nil at the end or if no value starts here, which is then reported.
   package mutating func peek() -> JSONKind? {
-    skipTrivia()
-    guard !isStopped else { return nil }
-    guard index < bytes.count else {
-      reportEnd()
-      return nil
-    }
-    switch bytes[index] {
+    guard let byte = nextByte() else { return nil }
+    switch byte {
     case .ascii("{"): return .object
     case .ascii("["): return .array
     case .ascii("\""): return .string
@@ -76,6 +69,18 @@ package struct JSONReader {
       reportNoValue()
       return nil
     }
+  }
+
+  /// Skips white space and comments, and returns the next byte; nil at the end, which is reported,
+  /// and after reading has stopped.
+  private mutating func nextByte() -> UInt8? {
+    skipTrivia()
+    guard !isStopped else { return nil }
+    guard index < bytes.count else {
+      reportEnd()
+      return nil
+    }
+    return bytes[index]
   }
 
   /// The place of the next value.
@@ -131,9 +136,7 @@ package struct JSONReader {
       stop("objects and arrays nest deeper than \(Self.maximumDepth) levels", at: index)
       return
     }
-    var container = Container(isObject: isObject, start: index)
-    if isObject, let spare = spareTables.popLast() { container.keys = spare }
-    containers.append(container)
+    containers.append(Container(isObject: isObject, start: index))
     index += 1
   }
 
@@ -163,14 +166,8 @@ package struct JSONReader {
       reportNoKey()
       return nil
     }
-    guard let key = scanString() else { return nil }
-    skipTrivia()
-    guard !isStopped else { return nil }
-    guard index < bytes.count else {
-      reportEnd()
-      return nil
-    }
-    guard bytes[index] == .ascii(":") else {
+    guard let key = scanString(), let byte = nextByte() else { return nil }
+    guard byte == .ascii(":") else {
       stop("expected ':' after the key \(quoted(key.text))", at: index)
       return nil
     }
@@ -185,32 +182,18 @@ package struct JSONReader {
 
   /// Moves to the next member of the innermost container, or past the container's end.
   private mutating func advance(toward end: UInt8) -> Bool {
-    skipTrivia()
-    guard !isStopped, let innermost = containers.indices.last else { return false }
-    guard index < bytes.count else {
-      reportEnd()
-      return false
-    }
-    if containers[innermost].hasValues, bytes[index] != end {
-      if bytes[index] == .ascii(",") {
+    guard let innermost = containers.indices.last, let byte = nextByte() else { return false }
+    if containers[innermost].hasValues, byte != end {
+      if byte == .ascii(",") {
         index += 1
-        skipTrivia()
-        guard !isStopped else { return false }
-        guard index < bytes.count else {
-          reportEnd()
-          return false
-        }
+        guard nextByte() != nil else { return false }
       } else if !reportMissingComma(before: end) {
         return false
       }
     }
     if bytes[index] == end {
       index += 1
-      var container = containers.removeLast()
-      if container.isObject {
-        container.keys.removeAll()
-        spareTables.append(container.keys)
-      }
+      containers.removeLast()
       return false
     }
     containers[innermost].hasValues = true

@@ -43,14 +43,6 @@ package struct KeyTable: Sendable {
     return nil
   }
 
-  /// Removes all keys, and keeps the memory of a few.
-  package mutating func removeAll() {
-    let isSmall = slots.count <= 32
-    bytes.removeAll(keepingCapacity: isSmall)
-    entries.removeAll(keepingCapacity: isSmall)
-    if isSmall { for slot in slots.indices { slots[slot] = -1 } } else { slots = [] }
-  }
-
   private mutating func grow() {
     slots = Array(repeating: -1, count: max(16, slots.count * 2))
     for (index, entry) in entries.enumerated() {
