@@ -36,11 +36,6 @@ struct SolveCommand: Command {
   var paths: [String]
   let destination = OutputFile()
 
-  /// Keeps the scene of a single input until the process ends, because releasing a large one takes
-  /// long.
-  private final class Keeper: @unchecked Sendable { var scene: Scene? }
-  private static let keeper = Keeper()
-
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     var batch = try InputBatch(paths)
     if format == .table { batch.separator = "\n" }
@@ -48,7 +43,6 @@ struct SolveCommand: Command {
     return batch.run(&output) { (input, output) throws(ToolError) in
       var spec = try SpecInput(input, overrides, &output)
       let scene = try spec.takeScene()
-      if !isNamed { Self.keeper.scene = scene }
       return report(scene, spec, isNamed: isNamed, &output)
     }
   }
