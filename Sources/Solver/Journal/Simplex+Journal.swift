@@ -82,7 +82,7 @@ extension Simplex {
     }
     let blank = Simplex()
     withExtendedLifetime(blank) {
-      unsafe blank.solution.values.assign(image.items[0])
+      image.copyValues(to: &blank.solution.values)
       var reader = StateReader()
       blank.visit(&reader)
       var writer = StateWriter(reader.image)

@@ -41,6 +41,9 @@ struct StateImage: ~Copyable {
   /// Whether the image is that of a state without constraints.
   var holdsValuesAlone: Bool { itemCount == 1 }
 
+  /// Copies the values of the variables from an image of a state without constraints.
+  func copyValues(to values: inout Buffer<Double>) { unsafe values.assign(items[0]) }
+
   /// A number.
   func scalar(_ place: Int32) -> UInt64 {
     unsafe UInt64(truncatingIfNeeded: items[place].size)
