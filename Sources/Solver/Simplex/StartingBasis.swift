@@ -2,8 +2,7 @@
 ///
 /// Equations with one unknown are propagated: the required ones, then all, with the bounds on single
 /// variables as known values; before these, equations between such variables are placed. The other
-/// equations take a free column each, in the order they were added, those first that need no
-/// elimination there; the rest take another free column, or that of a less important row
+/// equations take a free column each, in the order they were added, or that of a less important row
 /// they depend on. The rest follows the bounds. In layouts the resulting basis is optimal or a few
 /// steps from it.
 ///
@@ -42,7 +41,6 @@ struct StartingBasis {
     gatherBoundLevels()
     placeKnownEquations()
     propagate(onlyRequired: false)
-    placeFreeEquations()
     for place in 0..<core.startingScratch.equations.count {
       placeEquation(core.startingScratch.equations[place])
     }
@@ -189,38 +187,18 @@ struct StartingBasis {
     }
   }
 
-  /// Places the equations that need no elimination, and keeps the others in the list: once there is
-  /// an elimination, each further column has to be solved with L.
-  private func placeFreeEquations() {
-    var kept: Int32 = 0
-    for place in 0..<core.startingScratch.equations.count {
-      let penalty = core.startingScratch.equations[place]
-      if placeFreely(penalty) { continue }
-      core.startingScratch.equations[kept] = penalty
-      kept &+= 1
-    }
-    core.startingScratch.equations.setCount(kept)
-  }
-
-  /// Gives an equation a free column, if it needs no elimination there.
-  private func placeFreely(_ penalty: Int32) -> Bool {
+  /// Gives an equation a free column, or that of a less important row it depends on.
+  private func placeEquation(_ penalty: Int32) {
     let row = core.problem.penalties[penalty].row
     if core.problem.rows[row].position >= 0 {
       if isMoreImportant(penalty, than: row) {
         core.problem.rows[row].value = core.problem.penalties[penalty].breakpoint
       }
-      return true
+      return
     }
     let free = freePosition(of: row)
-    guard free >= 0, enterFactors(row, at: free) else { return false }
-    take(free, penalty)
-    return true
-  }
-
-  /// Gives an equation a free column, or that of a less important row it depends on.
-  private func placeEquation(_ penalty: Int32) {
-    if placeFreely(penalty) { return }
-    loadColumn(of: core.problem.penalties[penalty].row)
+    if free >= 0, enterFactors(row, at: free) { return take(free, penalty) }
+    loadColumn(of: row)
     var position = largestStay()
     if position < 0 { position = leastImportantMember(under: penalty) }
     if position >= 0 { exchange(position, for: penalty) }
