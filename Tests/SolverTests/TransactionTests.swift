@@ -83,6 +83,23 @@ import Testing
     expectValues(of: solver, variables.map { ($0, 3) })
   }
 
+  @Test(arguments: [ConstraintSolver.Recovery.refuse, .breakNewest], [false, true])
+  func `a first batch that is refused leaves the variables as they were`(
+    recovery: ConstraintSolver.Recovery, hasRemovedOne: Bool
+  ) throws {
+    var solver = ConstraintSolver(recovery: recovery)
+    if hasRemovedOne { try solver.removeVariable(solver.addVariable(value: 7)) }
+    let lengths = (0..<20).map { solver.addVariable(value: Double($0)) }
+    var constraints = lengths.map { $0 == 3 } + [lengths[0] >= 4]
+    for place in constraints.indices { constraints[place].isBreakable = false }
+    #expect(throws: AddError.self) { try solver.add(contentsOf: constraints) }
+    #expect(solver.constraintCount == 0 && solver.variableCount == 20)
+    expectValues(of: solver, lengths.enumerated().map { ($0.element, Double($0.offset)) })
+    try solver.add(contentsOf: constraints.dropLast())
+    expectValues(of: solver, lengths.map { ($0, 3) })
+    #expect(solver.recovery == recovery)
+  }
+
   @Test func `copies are independent`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()

@@ -81,6 +81,7 @@ extension Simplex {
       return visit(&writer)
     }
     let blank = Simplex()
+    blank.recovery.isEnabled = recovery.isEnabled
     withExtendedLifetime(blank) {
       image.copyValues(to: &blank.solution.values)
       var reader = StateReader()
