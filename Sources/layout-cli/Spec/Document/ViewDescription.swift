@@ -15,29 +15,17 @@ public struct ViewDescription: Hashable, Sendable {
   /// The intrinsic height of the content, in points; nil if it has none.
   public var intrinsicHeight: Double?
   /// The margins, in points; nil for the default.
-  public var margins: DirectionalEdgeInsets? {
-    get { rarities.margins }
-    set { rarities.margins = newValue }
-  }
+  public var margins: DirectionalEdgeInsets?
   /// Whether the margins also keep the view's contents out of its parent's margins.
   public var preservesSuperviewMargins = false
   /// Whether the safe area is added to the margins.
   public var insetsMarginsFromSafeArea = true
   /// The distances by which the frame extends beyond the alignment rectangle, in points.
-  public var alignmentInsets: EdgeInsets? {
-    get { rarities.alignmentInsets }
-    set { rarities.alignmentInsets = newValue }
-  }
+  public var alignmentInsets: EdgeInsets?
   /// The distance of the first baseline from the top, in points.
-  public var firstBaseline: Double? {
-    get { rarities.firstBaseline }
-    set { rarities.firstBaseline = newValue }
-  }
+  public var firstBaseline: Double?
   /// The distance of the last baseline from the bottom, in points.
-  public var lastBaseline: Double? {
-    get { rarities.lastBaseline }
-    set { rarities.lastBaseline = newValue }
-  }
+  public var lastBaseline: Double?
   /// Whether the contents can be scrolled: constraints between an edge of the view and items inside
   /// refer to the content, which may be larger than the view.
   public var isScrollView = false
@@ -46,27 +34,9 @@ public struct ViewDescription: Hashable, Sendable {
   /// Whether the view is arranged, if its parent is a stack view.
   public var isArranged = true
   /// The arrangement of the views in this view; nil if it is not a stack view.
-  public var stack: StackDescription? {
-    get { rarities.stack }
-    set { rarities.stack = newValue }
-  }
+  public var stack: StackDescription?
   /// The view's layout guides.
   public var guides: [GuideDescription] = []
-
-  /// The properties that few views have.
-  private struct Rarities: Hashable {
-    var margins: DirectionalEdgeInsets?
-    var alignmentInsets: EdgeInsets?
-    var firstBaseline: Double?
-    var lastBaseline: Double?
-    var stack: StackDescription?
-  }
-  /// The rare properties, in memory of their own; none if all are nil.
-  private var storedRarities: [Rarities] = []
-  private var rarities: Rarities {
-    get { storedRarities.first ?? Rarities() }
-    set { storedRarities = newValue == Rarities() ? [] : [newValue] }
-  }
 
   /// Creates a view.
   public init(_ name: String, in parent: Int? = nil, offset: Int? = nil) {
