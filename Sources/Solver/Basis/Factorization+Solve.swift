@@ -72,6 +72,7 @@ extension Factorization {
 
   /// Solves with the transpose of U.
   mutating func solveUpperTransposed(_ vector: inout SparseVector) {
+    // Nothing else depends on the only element.
     if vector.listedCount == 1, upperRows.count(vector.indices[0]) == 0 {
       let position = vector.indices[0]
       vector.set(vector[position] / diagonal[position], at: position)

@@ -39,13 +39,6 @@ struct Elements<Element: BitwiseCopyable>: Sequence {
     }
   }
 
-  /// The first elements, of a given number.
-  @inline(__always)
-  func prefix(_ count: Int) -> Elements {
-    check(count, below: self.count &+ 1)
-    return unsafe Elements(base, count: count)
-  }
-
   /// The elements from one of them on.
   @inline(__always)
   func dropFirst(_ more: Int) -> Elements {

@@ -26,12 +26,6 @@ struct ConstraintMatrix: ~Copyable {
     inactiveCount.append(0, times: count &- inactiveCount.count)
   }
 
-  /// The entries of a column that belong to inactive rows; valid until a column grows.
-  @inline(__always)
-  func inactiveEntries(of column: Int32) -> Elements<Entry> {
-    columns.entries(of: column).prefix(Int(inactiveCount[column]))
-  }
-
   /// The entries of a column that belong to active rows; valid until a column grows.
   @inline(__always)
   func activeEntries(of column: Int32) -> Elements<Entry> {

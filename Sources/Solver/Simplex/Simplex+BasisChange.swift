@@ -125,12 +125,12 @@ extension Simplex {
 
   /// Enters a row into the books as the member at a position.
   func seat(_ row: Int32, at position: Int32, at value: Double) {
-    enlist(row, at: position, at: value)
+    seatInactive(row, at: position, at: value)
     problem.matrix.activate(row)
   }
 
-  /// Enters a row as the member at a position, except that columns list it as inactive still.
-  func enlist(_ row: Int32, at position: Int32, at value: Double) {
+  /// Enters a row into the books, except that columns list it as inactive still.
+  func seatInactive(_ row: Int32, at position: Int32, at value: Double) {
     basis.members[position] = row
     problem.rows[row].position = position
     problem.rows[row].value = value

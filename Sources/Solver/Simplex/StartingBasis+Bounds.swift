@@ -166,7 +166,7 @@ extension StartingBasis {
     let member = core.basis.members[position]
     if member >= 0, !core.problem.matrix.isActive(member) { core.problem.matrix.activate(member) }
     core.releaseMember(at: position)
-    core.enlist(
+    core.seatInactive(
       core.problem.penalties[penalty].row, at: position,
       at: core.problem.penalties[penalty].breakpoint)
   }
