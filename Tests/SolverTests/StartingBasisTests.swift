@@ -75,6 +75,29 @@ import Testing
     #expect(lengths.allSatisfy { abs(solver.value(of: $0) - 10) < 1e-6 })
   }
 
+  @Test(arguments: [20, 600])
+  func `limits that neighbouring cells share are met`(count: Int) throws {
+    var solver = ConstraintSolver()
+    solver.beginTransaction()
+    let tops = solver.addVariables(count)
+    let heights = solver.addVariables(count)
+    try solver.add(tops[0] == 0)
+    for place in 0..<count {
+      try solver.add((heights[place] <= 20) ~ 250)
+      try solver.add((heights[place] >= 20) ~ 750)
+      if place == 0 { continue }
+      try solver.add(tops[place] == tops[place - 1] + heights[place - 1])
+      try solver.add(heights[place - 1] + heights[place] >= 50 + Double(place % 7))
+    }
+    try solver.commitTransaction()
+    #expect(solver.isOptimal && solver.optimalityDefect() == nil)
+    let sizes = heights.map { solver.value(of: $0) }
+    for place in 1..<count {
+      #expect(sizes[place - 1] + sizes[place] >= 50 + Double(place % 7) - 1e-6)
+      #expect(abs(solver.value(of: tops[place]) - sizes[..<place].reduce(0, +)) < 1e-6)
+    }
+  }
+
   /// Adds titles of equal widths with fields beside them, in one transaction.
   private func solveTitles(
     _ sizes: [Double], steps: Int

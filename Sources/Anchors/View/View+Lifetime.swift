@@ -7,7 +7,6 @@ extension View {
     // Deeply nested views are released in a loop: releasing each in its superview's deinit would
     // exhaust the stack at thousands of levels.
     var doomed: [View] = []
-    if !subviews.isEmpty { doomed.reserveCapacity(16) }
     // Views that are referenced elsewhere leave the engine together: then it discards its tables.
     var kept: [View] = []
     abandonContents(into: &doomed)
@@ -27,8 +26,7 @@ extension View {
       guide.containerReference = nil
       guide.engine?.forget(guide)
     }
-    if subviews.isEmpty { return }
-    doomed.append(contentsOf: subviews)
+    if doomed.isEmpty { swap(&doomed, &subviews) } else { doomed.append(contentsOf: subviews) }
     subviews = []
   }
 }

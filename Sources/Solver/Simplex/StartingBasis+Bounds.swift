@@ -72,13 +72,36 @@ extension StartingBasis {
   /// they depend on.
   ///
   /// Examples are limits that contents exceed: without this, each would cost steps that first try
-  /// elsewhere.
+  /// elsewhere. Each moves what depends on it, in a long list most of the list; once that has cost
+  /// a good part of a factorisation, the others replace rows together.
   func placeViolated() {
-    for place in 0..<core.pending.penalties.count where isToPlace(core.pending.penalties[place]) {
-      let penalty = core.pending.penalties[place]
-      let position = leastImportantPosition(under: penalty)
-      if position >= 0 { takeOver(position, penalty) }
-    }
+    var hasReplaced = false
+    repeat {
+      hasReplaced = false
+      for place in 0..<core.pending.penalties.count where isToPlace(core.pending.penalties[place]) {
+        let penalty = core.pending.penalties[place]
+        let position = leastImportantPosition(under: penalty)
+        if position < 0 { continue }
+        if core.isTracked || !core.basis.factors.isWorn(by: 0.25) {
+          takeOver(position, penalty)
+        } else if isNear(penalty, by: core.basis.column[position]) {
+          take(position, penalty)
+          hasReplaced = true
+        }
+      }
+      if hasReplaced {
+        activateMembers()
+        core.factorize()
+        core.recomputeValues()
+      }
+    } while hasReplaced
+  }
+
+  /// Whether a penalty's row need not move far, if it moves at a speed.
+  private func isNear(_ penalty: Int32, by speed: Double) -> Bool {
+    let item = core.problem.penalties[penalty]
+    let distance = (item.breakpoint - core.problem.rows[item.row].value) / speed
+    return distance.magnitude <= Tolerance.stride
   }
 
   private func isToPlace(_ penalty: Int32) -> Bool {
@@ -100,7 +123,8 @@ extension StartingBasis {
   }
 
   /// Returns the position of the row that resists least when it moves so that a violated penalty
-  /// holds; -1 if none is less important than the penalty.
+  /// holds; -1 if none is less important than the penalty, or one has been replaced since the
+  /// factorisation.
   ///
   /// `spike` and `column` are then those of the penalty's row.
   private func leastImportantPosition(under penalty: Int32) -> Int32 {
@@ -111,12 +135,14 @@ extension StartingBasis {
     var leastLevel: Int32 = -1
     for place in 0..<core.basis.column.listedCount {
       let position = core.basis.column.indices[Int(place)]
+      let member = core.basis.members[position]
+      guard member >= 0 else { continue }
+      if !core.problem.matrix.isActive(member) { return -1 }
       guard core.basis.column[position].magnitude > Tolerance.safePivot,
-        core.basis.members[position] >= 0,
-        isMoreImportant(penalty, than: core.basis.members[position])
+        isMoreImportant(penalty, than: member)
       else { continue }
       let level = resistance(
-        of: core.basis.members[position], upwards: isBelow == (core.basis.column[position] > 0))
+        of: member, upwards: isBelow == (core.basis.column[position] > 0))
       if best < 0 || core.isLess(level, than: leastLevel) {
         best = position
         leastLevel = level
