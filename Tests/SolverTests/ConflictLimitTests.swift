@@ -57,6 +57,25 @@ import Workloads
     }
   }
 
+  @Test(arguments: [1, 3, 7, 400])
+  func `equal shares of a length contradict the length of one of them`(count: Int) throws {
+    // Their multipliers are thirds, sevenths and so on, which no double is.
+    var solver = ConstraintSolver()
+    let edges = solver.addVariables(count + 1)
+    let shares = solver.addVariables(count)
+    let before = solver
+    var equations = [edges[0] == 0, edges[count] == 40 * Double(count)]
+    for place in 0..<count {
+      equations.append(edges[place + 1] == edges[place] + shares[place])
+      if place > 0 { equations.append(shares[place] == shares[0]) }
+    }
+    try solver.add(contentsOf: equations)
+    let conflict = try #require(
+      conflict(of: [shares[count / 2] == 5], .oneByOne, in: &solver))
+    #expect(conflict.members.count == equations.count + 1)
+    if count < 10 { expectMinimal(conflict.constraints, in: before) }
+  }
+
   @Test func `a list of broken constraints keeps its contents after changes`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()

@@ -64,11 +64,25 @@ struct ConflictSearch {
       members.append(blocking)
       factors.append(-core.basis.column[position])
     }
-    // Multipliers such as 1/3 are not exact: tracked numbers find them again.
-    guard let gap = exactGap(of: members, factors) else {
+    // Where even their ratios are not exact, tracked numbers find them again.
+    guard let gap = exactGap(of: members, wholeMultiples(of: factors) ?? factors) else {
       return TrackedSimplex(core).certificate(of: penalty)
     }
     return gap.isNegative ? members : []
+  }
+
+  /// Whole numbers in the ratios of multipliers, which are not exact themselves, such as 1/3; nil if
+  /// there are no small ones.
+  private func wholeMultiples(of factors: [Double]) -> [Double]? {
+    guard let least = factors.map(\.magnitude).min(), least > 0 else { return nil }
+    for scale in 1...12 {
+      let multiples = factors.map { $0 / least * Double(scale) }
+      let whole = multiples.map { $0.rounded() }
+      if zip(multiples, whole).allSatisfy({ ($0 - $1).magnitude <= 1e-9 * $1.magnitude }) {
+        return whole
+      }
+    }
+    return nil
   }
 
   /// At an optimum: the certificate of a penalty that is violated.
