@@ -55,6 +55,29 @@ import Testing
     #expect(changes == 0)
   }
 
+  @Test func `a list that is squeezed again and again is restored bit for bit`() throws {
+    // Each limit moves everything below: the log would have each position hundreds of times.
+    var solver = ConstraintSolver()
+    let tops = solver.addVariables(500)
+    let heights = solver.addVariables(500)
+    try solver.add(contentsOf: heights.map { ($0 == 1.0 / 3) ~ .high } + [tops[0] == 0.1])
+    try solver.add(
+      contentsOf: tops.indices.dropFirst().map { tops[$0] == tops[$0 - 1] + heights[$0 - 1] })
+    let before = solver
+    solver.beginTransaction()
+    for height in heights.dropFirst() {
+      try solver.add(height <= 0.3)
+      try solver.solveTransaction()
+    }
+    try solver.add(tops[499] == 1)
+    try solver.add(tops[499] == 2)
+    #expect(throws: CommitError.self) { try solver.commitTransaction() }
+    #expect(solver.constraintCount == before.constraintCount && solver.isOptimal)
+    for variable in tops + heights {
+      #expect(solver.value(of: variable) == before.value(of: variable))
+    }
+  }
+
   @Test(arguments: [1, 400])
   func `the first transaction is rolled back to the first values`(count: Int) throws {
     var solver = ConstraintSolver()

@@ -11,7 +11,7 @@
       // Where tracked numbers decide, those in doubles may be far off.
       guard !isTracked else { return }
       checkValues()
-      checkFactors()
+      copy().checkFactors()
       checkMultipliers()
     }
 

@@ -21,6 +21,12 @@ struct Journal: ~Copyable {
 
   var isLogging: Bool { isTentative && !changesAll }
 
+  /// Whether there is a log that is larger than an image of so many variables.
+  func isLong(for variableCount: Int32) -> Bool {
+    guard isLogging, let log else { return false }
+    return log.pointee.size > 65_536 + 1024 * Int(variableCount)
+  }
+
   /// Begins a change that is undone with an image of the state, or continues one that had a log.
   mutating func begin(with image: consuming StateImage) {
     origin = .some(image)

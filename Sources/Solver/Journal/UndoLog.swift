@@ -15,7 +15,7 @@ struct UndoLog: ~Copyable {
   }
 
   private var words: UnsafeMutableRawPointer
-  private var size = 0
+  private(set) var size = 0
   private var capacity = 4096
   var scalars = Buffer<UInt64>()
 

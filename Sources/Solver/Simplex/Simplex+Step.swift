@@ -106,6 +106,8 @@ extension Simplex {
   /// Moves the variables along `direction` and the inactive rows along `motion`.
   func moveValues(by distance: Double) {
     guard distance != 0 else { return }
+    // A log has all values again and again.
+    if journal.isLong(for: solution.values.count) { keepOrigin() }
     for place in 0..<lineSearch.direction.listedCount {
       let variable = lineSearch.direction.indices[Int(place)]
       let change = lineSearch.direction[variable] * distance
