@@ -93,11 +93,11 @@ private let within = ["a", "b", "c"].flatMap {
       stack,
       ends + sides + [
         "b.leading >= a.trailing + 10 #UISV-spacing", "c.leading >= b.trailing + 10 #UISV-spacing",
-        "\(gap).leading == a.trailing #UISV-distributing-edge",
-        "\(gap).trailing == b.leading #UISV-distributing-edge",
-        "\(gap).leading == b.trailing #UISV-distributing-edge",
-        "\(gap).trailing == c.leading #UISV-distributing-edge",
-        "\(gap).width == \(gap).width #UISV-fill-equally",
+        "\(gap)[0].leading == a.trailing #UISV-distributing-edge",
+        "\(gap)[0].trailing == b.leading #UISV-distributing-edge",
+        "\(gap)[1].leading == b.trailing #UISV-distributing-edge",
+        "\(gap)[1].trailing == c.leading #UISV-distributing-edge",
+        "\(gap)[1].width == \(gap)[0].width #UISV-fill-equally",
         "s.width == 0 @49 #UISV-canvas-fit",
       ])
   }
@@ -110,11 +110,11 @@ private let within = ["a", "b", "c"].flatMap {
       stack,
       ends + sides + [
         "b.leading >= a.trailing #UISV-spacing", "c.leading >= b.trailing #UISV-spacing",
-        "\(gap).leading == a.centerX #UISV-distributing-edge",
-        "\(gap).trailing == b.centerX #UISV-distributing-edge",
-        "\(gap).leading == b.centerX #UISV-distributing-edge",
-        "\(gap).trailing == c.centerX #UISV-distributing-edge",
-        "\(gap).width == \(gap).width @149 #UISV-fill-equally",
+        "\(gap)[0].leading == a.centerX #UISV-distributing-edge",
+        "\(gap)[0].trailing == b.centerX #UISV-distributing-edge",
+        "\(gap)[1].leading == b.centerX #UISV-distributing-edge",
+        "\(gap)[1].trailing == c.centerX #UISV-distributing-edge",
+        "\(gap)[1].width == \(gap)[0].width @149 #UISV-fill-equally",
         "s.width == 0 @49 #UISV-canvas-fit",
       ])
   }
