@@ -73,6 +73,21 @@ import Testing
         """)
   }
 
+  @Test(arguments: [("a.left", false), ("b.left", true), ("b.top", true)])
+  func `the direction is stated where a constraint is measured from right to left`(
+    _ target: String, _ isStated: Bool
+  ) throws {
+    let spec = """
+      {"direction": "rtl", "views": {"a": {"intrinsic": [9, 9]}, "b": {}}, "constraints": [
+        "a.left == root.left + 4", "a.top == root.top",
+        "b.leading == root.leading + 4", "b.trailing == root.trailing - 4",
+        "b.bottom == root.bottom", "b.height == 0.5 * b.width"
+      ]}
+      """
+    let run = try Binary.run(["explain", "-", target], input: spec)
+    #expect(run.output.contains("+ is leftwards") == isStated)
+  }
+
   @Test func `values of the window, the keyboard and the safe area are given`() throws {
     try expectRun(
       ["explain", "Examples/chat.json", "keyboard", "safeArea.top", "root.width"],

@@ -86,7 +86,7 @@ public struct Explainer {
       axis: axis, values: values,
       reason: reason(of: target, values, primary.isEmpty ? ends : primary, derivation),
       steps: steps, openness: openness(of: target, along: axis, values, wanted, derivation),
-      isMirrored: steps.contains { !$0.constraints.isEmpty } && wanted[0].isMirrored)
+      isMirrored: steps.contains { $0.constraints.contains { $0.isMirrored } })
   }
 
   /// Returns the anchors of a target along an axis.
