@@ -157,6 +157,18 @@ struct EstimateTests {
       ])
   }
 
+  @Test(arguments: ["forceRightToLeft", "unspecified"])
+  func `a view's own direction is noted if there are views in it`(direction: String) throws {
+    let turned = "semanticContentAttribute=\"\(direction)\""
+    let file = try screen(
+      view("button", "ok", "0 0 9 9", "", turned)
+        + view(
+          "view", "box", "0 0 9 9", "<subviews>\(view("view", "in", "0 0 9 9"))</subviews>", turned))
+    let notes = try imported(file).notes.map { $0.message }
+    #expect(
+      notes == (direction == "unspecified" ? [] : ["the direction '\(direction)' was left out"]))
+  }
+
   @Test func `unnamed roots are named by identifier, views by their owner`()
     throws
   {

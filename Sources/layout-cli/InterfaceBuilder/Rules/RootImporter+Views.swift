@@ -128,6 +128,11 @@ extension RootImporter {
     if let inset = element.child(key: "contentInset") {
       log.add("the inset of the content was left out", at: inset.offset)
     }
+    if let direction = element.attribute("semanticContentAttribute"),
+      direction.value != "unspecified", !element.members("subviews").isEmpty
+    {
+      log.add("the direction \(quoted(direction.value)) was left out", at: direction.offset)
+    }
     for child in element.members("subviews") where child.recordedFrame == nil {
       log.add(
         "the \(child.name) has no frame; it was left out with what is in it", at: child.offset)
