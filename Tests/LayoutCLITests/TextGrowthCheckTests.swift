@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Texts of storyboards at other text sizes, and in other languages.
@@ -110,5 +111,16 @@ import Testing
       at: "Base.lproj/Row.xib", beside: Self.translations)
     let words = " of width its content asks for, estimated from its text, with its text in"
     #expect(found == [expected].compactMap { $0 }.map { "warning \($0)\(words) '\(language)'" })
+  }
+
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
+  func `translations in UTF-16 are read`(_ encoding: String.Encoding) throws {
+    let folder = try CheckFolder(["Base.lproj/Row.xib": Self.row(), "de.lproj/Row.strings": ""])
+    let text = try #require(Self.translations["de.lproj/Row.strings"])
+    let mark = encoding == .utf16 ? "" : "\u{FEFF}"
+    try #require((mark + text).data(using: encoding))
+      .write(to: folder.url.appendingPathComponent("de.lproj/Row.strings"))
+    let run = try folder.run(["check", folder.path("Base.lproj/Row.xib"), "--languages", "de"])
+    #expect(run.output.contains("'name' is squeezed to 200 of the 219 points"))
   }
 }

@@ -25,11 +25,22 @@ enum PropertyList: Hashable, Sendable {
     return reader.readValue(depth: 0)
   }
 
-  /// Reads a table of texts, `"key" = "text";`, or a property list.
+  /// Reads a table of texts, `"key" = "text";`, or a property list; in UTF-16 too, as `ibtool` writes
+  /// them.
   static func readStrings(_ source: SourceText) -> PropertyList? {
-    if source.bytes.first(where: { $0 > 0x20 }) == .ascii("<") { return read(source) }
-    let hasMark = source.bytes.starts(with: "\u{FEFF}".utf8)
-    let bytes = hasMark ? Array(source.bytes.dropFirst(3)) : source.bytes
+    var bytes = source.bytes
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      let low = bytes[0] == 0xFF ? 0 : 1
+      let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
+        UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + 1 - low]) << 8
+      }
+      bytes = Array(String(decoding: units, as: UTF16.self).utf8)
+    } else if bytes.starts(with: "\u{FEFF}".utf8) {
+      bytes.removeFirst(3)
+    }
+    if bytes.first(where: { $0 > 0x20 }) == .ascii("<") {
+      return read(SourceText(name: source.name, bytes: bytes))
+    }
     var reader = ProjectTextReader(bytes: [.ascii("{")] + bytes + [.lineFeed, .ascii("}")])
     return reader.readValue(depth: 0)
   }
