@@ -36,8 +36,6 @@ enum Tolerance {
 
   /// A pivot is at least this part of the largest element that it could be.
   static let threshold = 0.1
-  /// Values that differ by at most this, relatively, are the same up to rounding.
-  static let rounding = 1e-11
   /// Along a cached direction, the distance beyond which values would lose digits when they return,
   /// if they have also moved by more than half their distance from zero.
   static let reach = 1e6
