@@ -137,6 +137,20 @@ enum CheckSpecs {
         """)
   }
 
+  @Test func `what shows only where the keyboard is moved to says so`() throws {
+    // At the bottom and in the middle the view is in the window.
+    let spec = """
+      {"device": "iPad Pro 11-inch", "keyboardGuide": {"followsUndocked": true},
+       "views": {"f": {"intrinsic": [200, 40]}},
+       "constraints": ["f.centerX == root.centerX", "f.bottom == keyboard.top - 10"]}
+      """
+    let run = try Binary.run(["check", "-", "--keyboards", "undocked"], input: spec)
+    #expect(
+      run.output.contains(
+        "with the undocked keyboard at 0, 0, 'f' is entirely beyond the top edge of the window"))
+    #expect(run.output.contains("in all 3 situations"))
+  }
+
   @Test func `groups of situations are listed one per line`() throws {
     try expectRun(
       [

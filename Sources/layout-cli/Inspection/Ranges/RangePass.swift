@@ -77,8 +77,11 @@ struct RangePass {
 
 extension Finding {
   /// Returns whether the finding is at least as severe as another of the same cause.
+  ///
+  /// Of equals, one with a keyboard of its own counts more: it holds wherever the keyboard begins.
   func isAtLeastAsBad(as other: Finding) -> Bool {
-    (severity.rawValue, measure) >= (other.severity.rawValue, other.measure)
+    (severity.rawValue, measure, keyboard == nil ? 0 : 1)
+      >= (other.severity.rawValue, other.measure, other.keyboard == nil ? 0 : 1)
   }
 
   /// Joins the extent of another finding of the same cause in the same range, and adopts its message
