@@ -56,8 +56,7 @@ open class LayoutGuide: LayoutItem {
     case .stackView:
       // The gaps of a stack view share a name, and are told apart by their positions.
       let alike = owningView?.guides.filter { $0.role == role && $0.name == name } ?? []
-      let position = alike.count > 1 ? alike.firstIndex { $0 === self } : nil
-      own = (name ?? "spacer") + (position.map { "[\($0)]" } ?? "")
+      own = (name ?? "spacer") + (alike.count > 1 ? "[\(alike.firstIndex(of: self) ?? 0)]" : "")
     case .region(let region): own = region.label
     case .division: own = "fold"
     case .outside: own = outside?.label ?? "guide"
