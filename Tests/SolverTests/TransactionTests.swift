@@ -212,4 +212,26 @@ import Testing
     }
     #expect(system.values == system.variables.map { twin.value(of: $0) })
   }
+
+  @Test(arguments: [1, 2]) func `constraints removed together leave without a step for each`(
+    part: Int
+  ) throws {
+    var solver = ConstraintSolver()
+    let width = solver.addVariable(value: 3)
+    let lefts = solver.addVariables(400)
+    var ids = try solver.add(contentsOf: lefts.indices.dropFirst().map {
+      lefts[$0] == lefts[$0 - 1] + width
+    })
+    ids.append(try solver.add(lefts[0] == 5))
+    ids.append(try solver.add(width == 7))
+    let before = solver.stepCounts.all
+    let twin = solver
+    try solver.remove(contentsOf: ids.indices.filter { $0 % part == 0 }.map { ids[$0] })
+    #expect(solver.stepCounts.all - before < 10)
+    #expect(solver.optimalityDefect() == nil)
+    #expect(solver.ambiguousVariables().count == (part == 1 ? 401 : 400))
+    for variable in lefts + [width] {
+      #expect(abs(solver.value(of: variable) - twin.value(of: variable)) < 1e-6)
+    }
+  }
 }

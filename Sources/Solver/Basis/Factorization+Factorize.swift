@@ -1,5 +1,6 @@
 extension Factorization {
-  private static var nobody: Int32 { Int32.min }
+  /// In place of a member: the stay of any variable.
+  static var nobody: Int32 { Int32.min }
 
   /// Factorises a basis from scratch.
   ///
@@ -66,7 +67,8 @@ extension Factorization {
     scratch.bump.removeAll()
     scratch.rejected.removeAll()
 
-    for place in 0..<basis.count where basis[place] < 0 {
+    for place in 0..<basis.count
+    where basis[place] < 0 && basis[place] != Factorization.nobody {
       let variable = ~basis[place]
       scratch.members[variable] = basis[place]
       scratch.hasPivot[variable] = true

@@ -136,6 +136,19 @@ extension Simplex {
     problem.rows[row].value = value
   }
 
+  /// Replaces all active rows that have lost their penalties by stays, at the cost of one
+  /// factorisation; no value moves.
+  func vacate() {
+    for place in 0..<pricing.vacancies.count {
+      let position = pricing.vacancies[place]
+      let member = basis.members[position]
+      guard member >= 0, problem.rows[member].firstPenalty < 0 else { continue }
+      releaseMember(at: position)
+      basis.members[position] = Factorization.nobody
+    }
+    refactor()
+  }
+
   // MARK: - Recomputing
 
   /// Factorises the basis again and recomputes values and multipliers.

@@ -6,6 +6,7 @@ extension Simplex {
   ///
   /// If the limit of steps is reached, ``Progress/stalledLevel`` is the level at which it stopped.
   func optimise() {
+    if pricing.vacancies.count > max(64, basis.members.count / 4) { vacate() }
     pricing.vacancies.removeAll()
     if isWorthApproaching { approach() }
     if isTracked || progress.mayTrack && (progress.stalledLevel >= 0 || solution.overflow >= 0) {
