@@ -219,9 +219,10 @@ import Testing
     var solver = ConstraintSolver()
     let width = solver.addVariable(value: 3)
     let lefts = solver.addVariables(400)
-    var ids = try solver.add(contentsOf: lefts.indices.dropFirst().map {
-      lefts[$0] == lefts[$0 - 1] + width
-    })
+    var ids = try solver.add(
+      contentsOf: lefts.indices.dropFirst().map {
+        lefts[$0] == lefts[$0 - 1] + width
+      })
     ids.append(try solver.add(lefts[0] == 5))
     ids.append(try solver.add(width == 7))
     let before = solver.stepCounts.all

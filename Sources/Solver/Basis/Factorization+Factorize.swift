@@ -67,8 +67,7 @@ extension Factorization {
     scratch.bump.removeAll()
     scratch.rejected.removeAll()
 
-    for place in 0..<basis.count
-    where basis[place] < 0 && basis[place] != Factorization.nobody {
+    for place in 0..<basis.count where basis[place] < 0 && basis[place] != Factorization.nobody {
       let variable = ~basis[place]
       scratch.members[variable] = basis[place]
       scratch.hasPivot[variable] = true

@@ -30,8 +30,7 @@ extension Simplex {
       problem.link(penalty)
       return true
     }
-    guard place(penalty) else { return false }
-    return true
+    return place(penalty)
   }
 
   /// Adds a new penalty to the problem, freely or not; ``optimise()`` is due afterwards.
@@ -222,7 +221,7 @@ extension Simplex {
     }
     let old = problem.penalties[penalty].breakpoint
     problem.penalties[penalty].breakpoint = breakpoint
-    if sideSlope(penalty) == problem.penalties[penalty].slope {
+    if restingSlope(of: penalty) == problem.penalties[penalty].slope {
       markDirectionsStale()
       return true
     }

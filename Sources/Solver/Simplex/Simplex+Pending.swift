@@ -3,7 +3,7 @@ extension Simplex {
   /// Adds all pending penalties to the problem; ``optimise()`` is due afterwards.
   func enterPending() {
     applyShifts()
-    if isCrashDue {
+    if isCrashDue() {
       if hasManyEquations { enterInTurn() } else { StartingBasis(core: self).enter() }
     } else {
       for place in 0..<pending.penalties.count where isToEnter(pending.penalties[place]) {
@@ -42,12 +42,9 @@ extension Simplex {
     }
   }
 
-  /// Whether the pending penalties are so many that a new start serves them best.
-  private var isCrashDue: Bool { isCrashDue(with: 0) }
-
   /// Whether the pending penalties are so many that a new start serves them best, once some more
   /// have been added.
-  func isCrashDue(with more: Int32) -> Bool {
+  func isCrashDue(with more: Int32 = 0) -> Bool {
     pending.penalties.count &+ more >= 16
       && (pending.penalties.count &+ more) &* 4 >= problem.penaltyCount &+ more
   }
@@ -58,7 +55,7 @@ extension Simplex {
   /// of the state will change.
   func appendPending(_ penalty: Int32) {
     pending.penalties.append(penalty)
-    if pending.penalties.count % 64 == 0, isCrashDue { keepOrigin() }
+    if pending.penalties.count % 64 == 0, isCrashDue() { keepOrigin() }
   }
 
   // MARK: - Waiting

@@ -14,25 +14,13 @@ extension Simplex {
   }
 
   /// The slope of a penalty at its row's present value: 0 if the row is active and at the
-  /// breakpoint, otherwise ``sideSlope(_:)``.
+  /// breakpoint, otherwise that of its side.
   @inline(__always)
   func restingSlope(of penalty: Int32) -> Double {
     let item = problem.penalties[penalty]
     let value = problem.rows[item.row].value
     guard isAt(value, penalty) else { return value < item.breakpoint ? item.lower : item.upper }
     return problem.rows[item.row].position >= 0 ? 0 : min(max(item.slope, item.lower), item.upper)
-  }
-
-  /// The slope of a penalty according to its row's side; its present slope, limited to its bounds,
-  /// if the row is at the breakpoint.
-  @inline(__always)
-  func sideSlope(_ penalty: Int32) -> Double {
-    let value = problem.rows[problem.penalties[penalty].row].value
-    let item = problem.penalties[penalty]
-    if isAt(value, penalty) {
-      return min(max(item.slope, item.lower), item.upper)
-    }
-    return value < item.breakpoint ? item.lower : item.upper
   }
 
   /// Changes the slope of a penalty and the multipliers with it.
