@@ -74,7 +74,7 @@ struct ConflictSearch {
   /// Whole numbers in the ratios of multipliers, which are not exact themselves, such as 1/3; nil if
   /// there are no small ones.
   private func wholeMultiples(of factors: [Double]) -> [Double]? {
-    guard let least = factors.map(\.magnitude).min(), least > 0 else { return nil }
+    guard let least = factors.map({ $0.magnitude }).min(), least > 0 else { return nil }
     for scale in 1...12 {
       let multiples = factors.map { $0 / least * Double(scale) }
       let whole = multiples.map { $0.rounded() }
