@@ -163,7 +163,8 @@ struct EstimateTests {
     let file = try screen(
       view("button", "ok", "0 0 9 9", "", turned)
         + view(
-          "view", "box", "0 0 9 9", "<subviews>\(view("view", "in", "0 0 9 9"))</subviews>", turned))
+          "view", "box", "0 0 9 9", "<subviews>\(view("view", "in", "0 0 9 9"))</subviews>", turned)
+    )
     let notes = try imported(file).notes.map { $0.message }
     #expect(
       notes == (direction == "unspecified" ? [] : ["the direction '\(direction)' was left out"]))
