@@ -75,9 +75,9 @@ extension StartingBasis {
   /// elsewhere. Each moves what depends on it, in a long list most of the list; once that has cost
   /// a good part of a factorisation, the others replace rows together.
   func placeViolated() {
-    var hasReplaced = false
-    repeat {
-      hasReplaced = false
+    // Rounding could undo exchanges again and again; steps repair what is left.
+    for _ in 0..<8 {
+      var hasReplaced = false
       for place in 0..<core.pending.penalties.count where isToPlace(core.pending.penalties[place]) {
         let penalty = core.pending.penalties[place]
         let position = leastImportantPosition(under: penalty)
@@ -89,12 +89,11 @@ extension StartingBasis {
           hasReplaced = true
         }
       }
-      if hasReplaced {
-        activateMembers()
-        core.factorize()
-        core.recomputeValues()
-      }
-    } while hasReplaced
+      if !hasReplaced { return }
+      activateMembers()
+      core.factorize()
+      core.recomputeValues()
+    }
   }
 
   /// Whether a penalty's row need not move far, if it moves at a speed.
