@@ -32,7 +32,7 @@ import Testing
     ]
     _ = try folder.run(arguments + ["--write-baseline", folder.path("known.json")])
     #expect(
-      try folder.text(of: "known.json").contains(#""rule": "under-keyboard", "id": "w"}"#))
+      try folder.text(of: "known.json").contains(#""rule": "under-keyboard", "id": "w", "by": "#))
     let after = before.replacing(Self.field, with: Self.other + Self.field)
       .replacing(/<\/constraints>\s*<\/view><\/viewController>/, with: Self.ties)
     try folder.write(after, to: "A.storyboard")

@@ -8,7 +8,7 @@ import Testing
       "accept": [
         {"file": "specs/contradiction.json", "rule": "contradiction", "id": "a.width == 10, a.width == 20"},
         {"file": "specs/wide.json", "rule": "ambiguity", "id": "free, vertical"},
-        {"file": "specs/wide.json", "rule": "squeezed-content", "id": "title, horizontal"}
+        {"file": "specs/wide.json", "rule": "squeezed-content", "id": "title, horizontal", "by": 7}
       ]
     }
 
@@ -82,6 +82,76 @@ import Testing
         known.json: note: the accepted finding no longer occurs: specs/contradiction.json: contradiction of a.width == 10, a.width == 20
 
         """)
+  }
+
+  /// A screen with labels below each other: their distances from the screen's left, from the label
+  /// before, and whether the first is from the screen's left or the label before.
+  private static func screen(_ labels: [(left: Int, top: Int, isTied: Bool)]) -> String {
+    var views = ""
+    var constraints = ""
+    for (index, label) in labels.enumerated() {
+      let id = "l\(index)"
+      let before = index == 0 ? "r" : "l\(index - 1)"
+      let edge = index == 0 ? "top" : "bottom"
+      views += RootUnitTests.view("label", id)
+      constraints +=
+        RootUnitTests.length(id, "width", 100) + RootUnitTests.length(id, "height", 40)
+        + RootUnitTests.pin(id, "leading", label.isTied ? before : "r", label.left)
+        + """
+        <constraint firstItem="\(id)" firstAttribute="top" secondItem="\(before)" \
+        secondAttribute="\(edge)" constant="\(label.top)" id="\(id)-top"/>
+        """
+    }
+    return RootUnitTests.screen(views, constraints)
+  }
+
+  @Test(arguments: 0..<24)
+  func `a defect that is added is reported, whatever is in the baseline`(_ seed: Int) throws {
+    var random = SeededGenerator(state: UInt64(seed))
+    var labels = (0..<5).map { _ in
+      (
+        left: Bool.random(using: &random) ? 16 : Int.random(in: 100...400, using: &random),
+        top: Int.random(in: 8...300, using: &random), isTied: Bool.random(using: &random)
+      )
+    }
+    let folder = try CheckFolder(["A.storyboard": Self.screen(labels)])
+    let path = folder.path("known.json")
+    let check = ["check", folder.path("A.storyboard"), "--only", "outside-parent,ambiguity"]
+    _ = try folder.run(check + ["--write-baseline", path])
+    let lines = try folder.text(of: "known.json").split(separator: "\n")
+    let entries = lines.filter { $0.contains(#""rule""#) && Int.random(in: 0..<4, using: &random) > 0 }
+      .map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+    try folder.write(#"{"accept": [\#(entries.joined(separator: ","))]}"#, to: "known.json")
+    let place = Int.random(in: 0..<5, using: &random)
+    if Bool.random(using: &random) { labels[place].left += 420 } else { labels[place].top += 900 }
+    try folder.write(Self.screen(labels), to: "A.storyboard")
+    let run = try folder.run(
+      check + ["--baseline", path, "--level", "warning", "--format", "json"])
+    let mentions = [#""subject": ["l\#(place)","#, #"{"text": "'l\#(place)'""#]
+    #expect(
+      mentions.contains { run.output.contains($0) }, "\(Self.screen(labels)) \(entries) \(run)")
+  }
+
+  @Test func `a finding that grew is reported again`() throws {
+    let folder = try makeFolder()
+    let wide = CheckSpecs.wide.replacing("[400, 40]", with: "[402, 40]")
+    try folder.write(wide, to: "specs/wide.json")
+    let run = try folder.run([
+      "check", folder.path("specs/wide.json"), "--baseline", folder.path("known.json"),
+    ])
+    #expect(run.output.contains("'title' is squeezed to 393 of the 402 points"), "\(run)")
+    #expect(run.output.hasSuffix("1 warning in 1 situation; 1 known\n"), "\(run)")
+    #expect(run.error == "")
+  }
+
+  @Test func `an accepted constraint does not accept other contradictions of it`() throws {
+    let folder = try makeFolder()
+    let entry = #"{"file": "contradiction.json", "rule": "contradiction", "id": "a.width == 10"}"#
+    try folder.write(#"{"accept": [\#(entry)]}"#, to: "known.json")
+    let run = try folder.run([
+      "check", folder.path("specs/contradiction.json"), "--baseline", folder.path("known.json"),
+    ])
+    #expect(run.output.hasSuffix("1 error in 1 situation\n"), "\(run)")
   }
 
   @Test func `findings that were not checked are not reported as gone`() throws {
@@ -184,5 +254,18 @@ import Testing
                    ^
 
         """)
+  }
+}
+
+/// Splitmix64.
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
   }
 }

@@ -69,6 +69,7 @@ extension ByteBuffer {
     }
     let unlisted = max(related.count - Self.relatedLimit, 0) + finding.unlistedCount
     if unlisted > 0 { append("  and \(unlisted) more\n") }
+    if !finding.others.isEmpty { appendWrapped(finding.otherWords, indentation: 2) }
     if !given.isEmpty {
       let texts = given.prefix(Self.relatedLimit).map { printable($0.text) }
       let more = given.count > texts.count ? " and \(given.count - texts.count) more" : ""
@@ -90,4 +91,7 @@ extension ByteBuffer {
 extension Finding {
   /// Whether the participants without a position in the spec are constraints of the window itself.
   var hasGivens: Bool { rule == .contradiction || rule == .keyboardSets }
+
+  /// The others with the same cause, such as `also 'title' and 'artist'`.
+  var otherWords: String { "also \(joined(others.map { printable($0.text) }))" }
 }

@@ -45,11 +45,13 @@ struct CheckCommand: Command {
       findings by the identifier of the object, or the name of a spec's view, and excludes
       files: {"accept": [{"file": "Login.storyboard", "rule": "under-keyboard",
       "id": "x1Y-2z-abc", "why": "scrolls"}], "exclude": ["Vendor/*"]}. A baseline is such a
-      file; by its name it is found without --baseline.
+      file; by its name it is found without --baseline. Its "by" is the size of a finding in
+      points, from which on it is reported again.
 
       In json, "spec" is the name of a spec. "situations" and "worst" are
       indices, from 0, in the list of situations. "unlisted" is the number of further
-      constraints that take part and are not in "related".
+      constraints that take part and are not in "related". "also" lists findings with the same
+      cause.
       """
   }
 

@@ -96,17 +96,14 @@ struct CheckRun {
     } _: { findings, situation throws(SceneError) in
       weighed(try checker.detailed(findings, in: situation))
     }
-    if input.root != nil { report.joinCauses(in: spec) }
-    report.addExtentWords()
     // No frames satisfy constraints that contradict each other.
     let isContradictory = report.groups.contains {
       $0.finding.rule.isContradiction && $0.finding.severity > .note
     }
     let isExamined = options.rules.contains(.misplaced) && !isContradictory
-    let misplaced = isExamined ? doubts?.misplaced : nil
+    let misplaced = isExamined ? doubts?.misplaced ?? [] : []
     return CheckedSpec(
-      input.name, source, situations, report,
-      overall: options.judged([misplaced].compactMap { $0 }), settings,
+      input.name, source, spec, situations, report, overall: options.judged(misplaced), settings,
       identifiers: input.root?.root.identifiers ?? [:]
     ) { cause in choices.contains { $0.accept(cause, in: input.name) } }
   }

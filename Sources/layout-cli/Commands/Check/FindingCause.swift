@@ -5,6 +5,11 @@ import LayoutInspection
 struct FindingCause: Hashable, Comparable, Sendable {
   let rule: String
   private(set) var subject: [String]
+  /// The size of the problem, in points where that applies.
+  let measure: Double
+
+  /// Whether the subject is several objects, none of which identifies the finding alone.
+  let isOfSeveral: Bool
 
   /// The identity of a finding, by the identifiers of Interface Builder's objects if it is about
   /// such: the names of views may change when others are added.
@@ -15,7 +20,8 @@ struct FindingCause: Hashable, Comparable, Sendable {
   init(_ finding: Finding, _ identifiers: [Int: String]) {
     rule = finding.rule.rawValue
     subject = finding.subject
-    let isOfSeveral = finding.rule.isContradiction || finding.rule == .overlap
+    measure = finding.measure
+    isOfSeveral = finding.rule.isContradiction || finding.rule == .overlap
     let offsets = (isOfSeveral ? finding.related.map { $0.offset } : []) + [finding.offset]
     let objects = Set(offsets.compactMap { $0.flatMap { identifiers[$0] } }).sorted()
     guard !objects.isEmpty else { return }

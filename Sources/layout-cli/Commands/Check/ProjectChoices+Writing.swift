@@ -23,6 +23,7 @@ extension ProjectChoices {
       causes.sorted().map { cause in
         JSONValue.object([
           ("file", .text(file)), ("rule", .text(cause.rule)), ("id", .text(cause.id)),
+          ("by", cause.measure > 0 ? .rounded(cause.measure) : nil),
         ])
       }
     }

@@ -18,9 +18,19 @@ struct ProjectChoices: Sendable {
     /// The identifier of Interface Builder's object, or the name of the view in a spec; or the whole
     /// subject of a finding, as baselines have it.
     var id: String
+    /// The size of the problem, in points, from which on it is reported; nil for any size.
+    var limit: Double?
+
+    /// The growth of a problem, in points, that is not reported: such as by rounding on other
+    /// screens.
+    private static let growth = 1.0
 
     func accepts(_ cause: FindingCause) -> Bool {
-      cause.rule == rule && (cause.id == id || cause.subject.contains(id))
+      isAbout(cause) && limit.map { cause.measure <= $0 + Self.growth } != false
+    }
+
+    func isAbout(_ cause: FindingCause) -> Bool {
+      cause.rule == rule && (cause.id == id || !cause.isOfSeveral && cause.subject.contains(id))
     }
 
     func isAbout(_ path: Substring.UTF8View) -> Bool { PathPattern(file).matches(path) }
@@ -104,7 +114,7 @@ struct ProjectChoices: Sendable {
     let stale = accepted.filter { entry in
       let own = found.filter { entry.isAbout($0.0) }
       return rules.contains { $0.rawValue == entry.rule } && !own.isEmpty
-        && !own.contains { $0.1.contains { entry.accepts($0) } }
+        && !own.contains { $0.1.contains { entry.isAbout($0) } }
     }
     for entry in stale.prefix(Self.listLimit) {
       output.report(
@@ -160,21 +170,23 @@ struct ProjectChoices: Sendable {
       var file: String?
       var rule: String?
       var id: String?
+      var limit: Double?
       while let key = json.nextKey() {
         switch key.text {
         case "file": file = json.readString("'file'")?.text
         case "rule":
           rule = json.readWord("'rule'", "rule", among: Rule.allCases.map { $0.rawValue })
         case "id": id = json.readString("'id'")?.text
+        case "by": limit = json.readNumber("'by'", limit: 1e9, minimum: 0)
         case "why": _ = json.readString("'why'")
         default:
           json.reportUnknown(
-            key, in: "an accepted finding", known: ["file", "rule", "id", "why"])
+            key, in: "an accepted finding", known: ["file", "rule", "id", "by", "why"])
           json.skipValue()
         }
       }
       if let file, let rule, let id {
-        accepted.append(Entry(file: file, rule: rule, id: id))
+        accepted.append(Entry(file: file, rule: rule, id: id, limit: limit))
       } else if json.log.count == problems {
         json.log.add("an accepted finding has a 'file', a 'rule' and an 'id'", at: place)
       }

@@ -18,8 +18,9 @@ struct RecordedDoubts {
   private var differing: Set<String> = []
   /// The offsets of constraints that the recorded frames do not satisfy.
   private var violated: Set<Int> = []
-  /// The required constraint between views that they miss by most, if that is a large distance.
-  private(set) var misplaced: Finding?
+  /// The required constraints between views that they miss by a large distance, of each view the
+  /// one that is missed by most.
+  private(set) var misplaced: [Finding] = []
   /// Whether constraints contradict each other on the recorded device.
   private var contradicts = false
   /// The recorded alignment rectangles in the root, by the names of the views.
@@ -83,14 +84,18 @@ struct RecordedDoubts {
       }.map { $0.name })
   }
 
-  /// Adds a constraint to ``misplaced`` if it is missed by more than the one before.
+  /// Adds a constraint to ``misplaced`` if another of its view is not missed by more.
   private mutating func note(_ equation: Equation, missedBy distance: Double) {
-    guard distance > max(misplaced?.measure ?? 0, Self.largeDistance) else { return }
-    misplaced = Finding(
+    var finding = Finding(
       .misplaced, .warning, about: [equation.first.item],
       "the recorded frames miss \(quoted(equation.text)) by \(amount(distance))",
       offset: equation.offset)
-    misplaced?.measure = distance
+    finding.measure = distance
+    let other = misplaced.firstIndex { $0.subject == finding.subject }
+    guard distance > max(other.map { misplaced[$0].measure } ?? 0, Self.largeDistance) else {
+      return
+    }
+    if let other { misplaced[other] = finding } else { misplaced.append(finding) }
   }
 
   /// Lowers the severity of a finding to that of a note if code moves what determines the frame,

@@ -1,51 +1,60 @@
 extension CheckReport {
-  /// Joins findings with the same cause: the worst of them is reported, with the number of the
+  /// Removes the findings that a project accepts.
+  ///
+  /// - Parameter isAccepted: Returns whether a finding is accepted.
+  public mutating func removeGroups(where isAccepted: (_ finding: Finding) -> Bool) {
+    replaceGroups(with: groups.filter { !isAccepted($0.finding) })
+  }
+
+  /// Joins findings with the same cause: the worst of them is reported, with the names of the
   /// others.
   ///
   /// The situations and the numbers are those of the reported one.
   ///
-  /// Findings of a rule have the same cause if the same constraints determine them, if one is about
-  /// an ancestor of the other's view, or if along an axis their views are in the same view, scroll
-  /// view or stack view. Overlaps have the same cause in the same view.
+  /// Findings of a rule have the same cause if they are about the same axis, and a constraint
+  /// determines both. In ranges only contradictions do, whose values are joined. Overlaps have the same cause if they share a view, whose constraints determine
+  /// both, and so have ambiguities of views that a constraint or a stack view ties to each other.
   ///
   /// - Parameter spec: The spec.
-  /// - Complexity: Proportional to the findings times the depth of the views.
+  /// - Complexity: Proportional to the constraints that determine the findings.
   public mutating func joinCauses(in spec: Spec) {
     var causes = FindingCauses(spec)
     for (place, group) in groups.enumerated() { causes.add(group.finding, at: place) }
     var joined: [Group] = []
     for places in causes.members {
-      var worst = groups[places[0]]
-      for place in places.dropFirst() where worst.finding.isExceeded(by: groups[place].finding) {
-        worst = groups[place]
+      var worst = places[0]
+      for place in places.dropFirst()
+      where groups[worst].finding.isExceeded(by: groups[place].finding) {
+        worst = place
       }
+      var group = groups[worst]
       // What determines one of the views determines the others.
-      if worst.finding.rule.subject == .freedom,
+      if group.finding.rule.subject == .freedom,
         let least = places.map({ groups[$0].finding.severity }).min()
       {
-        worst.finding.severity = least
+        group.finding.severity = least
       }
-      if places.count > 1 {
-        let others = Set(places.compactMap { groups[$0].finding.subject.first })
-          .subtracting(worst.finding.subject)
-        if worst.finding.rule == .contradiction {
-          worst.finding.message += "; \(more(places.count - 1, "contradiction"))"
-        } else if !others.isEmpty {
-          worst.finding.message += "; \(more(others.count, "view"))"
-        }
+      for place in places {
+        if let extent = groups[place].finding.extent { group.finding.extent?.formUnion(extent) }
       }
-      joined.append(worst)
+      group.finding.add(places.filter { $0 != worst }.map { groups[$0].finding })
+      joined.append(group)
     }
     replaceGroups(with: joined)
-  }
-
-  private func more(_ count: Int, _ noun: String) -> String {
-    count == 1
-      ? "1 more \(noun) has the same cause" : "\(count) more \(noun)s have the same cause"
   }
 }
 
 extension Finding {
+  /// Adds findings that are reported with this one.
+  package mutating func add(_ findings: [Finding]) { others += findings.map { $0.mention } }
+
+  /// The finding as one of others: the view that it is about, or a whole contradiction.
+  fileprivate var mention: Related {
+    let views = rule.subject == .pair ? subject : Array(subject.prefix(1))
+    return Related(
+      rule.isContradiction ? message : joined(views.map { quoted($0) }), offset: offset)
+  }
+
   /// Whether another finding of the same cause is shown instead: a more severe one, of
   /// contradictions the smaller one, of others the one with more points.
   fileprivate func isExceeded(by other: Finding) -> Bool {
@@ -59,10 +68,12 @@ extension Finding {
 private struct FindingCauses {
   /// The key that findings with the same cause share.
   private enum Key: Hashable {
-    case constraint(Rule, Int)
-    case carrier(Rule, String, Axis?)
-    case sibling(Rule, String, Axis?)
+    /// A constraint by its offset, and the axis that findings are about.
+    case constraint(Rule, Int, String?)
     case view(Rule, String)
+    /// A constraint between views, or a stack view, by its index in the spec, and an axis.
+    case tie(Int, String?)
+    case stack(Int, String?)
   }
 
   private let spec: Spec
@@ -80,28 +91,31 @@ private struct FindingCauses {
   mutating func add(_ finding: Finding, at place: Int) {
     links.append(place)
     let rule = finding.rule
-    guard rule.subject != .item else { return }
-    if rule.subject == .pair {
-      let parent = finding.subject.first.flatMap { indices[$0] }.flatMap { spec.views[$0].parent }
-      return join(.sibling(rule, parent.map { spec.views[$0].name } ?? "", nil), place)
+    // Each has its own values for which it occurs.
+    if finding.extent != nil, !rule.isContradiction { return }
+    let axis = [Axis.horizontal, .vertical].first { $0.word == finding.subject.last }?.word
+    switch rule.subject {
+    case .item: break
+    case .pair: for name in finding.subject { join(.view(rule, name), place) }
+    case .contradiction:
+      for offset in finding.related.compactMap({ $0.offset }) {
+        join(.constraint(rule, offset, nil), place)
+      }
+    case .place, .length:
+      for offset in finding.causes { join(.constraint(rule, offset, axis), place) }
+    case .freedom:
+      guard let name = finding.subject.first else { return }
+      for (index, equation) in spec.equations.enumerated()
+      where equation.first.anchor.axis?.word == axis
+        && (equation.first.item == name || equation.terms.contains { $0.anchor.item == name })
+      {
+        join(.tie(index, axis), place)
+      }
+      guard let index = indices[name] else { return }
+      for stack in [index, spec.views[index].parent ?? index] where spec.views[stack].stack != nil {
+        join(.stack(stack, axis), place)
+      }
     }
-    for related in finding.related {
-      if let offset = related.offset { join(.constraint(rule, offset), place) }
-    }
-    guard !rule.isContradiction, let name = finding.subject.first,
-      var index = indices[name]
-    else { return }
-    join(.view(rule, name), place)
-    let axis = [Axis.horizontal, .vertical].first { $0.word == finding.subject.last }
-    join(.sibling(rule, spec.views[index].parent.map { spec.views[$0].name } ?? "", axis), place)
-    var carrier: String?
-    while let parent = spec.views[index].parent {
-      let view = spec.views[parent]
-      if view.isScrollView || view.stack != nil { carrier = view.name }
-      if first[.view(rule, view.name)] != nil { join(.view(rule, view.name), place) }
-      index = parent
-    }
-    if let carrier { join(.carrier(rule, carrier, axis), place) }
   }
 
   private mutating func join(_ key: Key, _ place: Int) {

@@ -20,6 +20,9 @@ public struct Finding: Hashable, Sendable {
   /// The positions of all constraints that determine the frame in question, also of those that
   /// ``related`` does not list; empty before ``LayoutChecker/detailed(_:in:)``.
   public internal(set) var causes: [Int] = []
+  /// The findings with the same cause that are reported with this one, see
+  /// ``CheckReport/joinCauses(in:)``.
+  public internal(set) var others: [Related] = []
   /// A remedy, if one is known.
   public var remedy: String?
   /// The keyboard with which it shows, in screen coordinates; nil for the situation's.

@@ -30,10 +30,9 @@ extension CheckOutcome {
 extension CheckedSpec.Item {
   /// The finding as an object.
   fileprivate func json(in spec: CheckedSpec) -> JSONValue {
-    let related = finding.related.map { related in
-      JSONValue.object(
-        [("text", .text(related.text))]
-          + place(spec.places[related.offset]))
+    func list(_ related: [Finding.Related]) -> JSONValue {
+      .list(
+        related.map { .object([("text", .text($0.text))] + place(spec.places[$0.offset])) })
     }
     let unlisted = finding.unlistedCount
     var members: JSONMembers = [
@@ -42,8 +41,9 @@ extension CheckedSpec.Item {
     ]
     members += place(spec.places[finding.offset])
     members += [
-      ("subject", .texts(finding.subject)), ("related", .list(related)),
+      ("subject", .texts(finding.subject)), ("related", list(finding.related)),
       ("unlisted", unlisted > 0 ? .integer(unlisted) : nil),
+      ("also", finding.others.isEmpty ? nil : list(finding.others)),
       ("remedy", finding.remedy.map { .text($0) }), ("measure", .rounded(finding.measure)),
       ("situations", .integers(situations)), ("worst", worst.map { .integer($0) }),
       ("range", finding.extent.map { $0.json(by: finding.measure) }),

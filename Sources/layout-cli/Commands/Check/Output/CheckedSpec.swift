@@ -29,11 +29,12 @@ struct CheckedSpec: Sendable {
   let places: SourcePlaces
   private var summaries: [[Int]: SituationSummary] = [:]
 
-  /// Collects the report on a spec.
+  /// Collects the report on a spec: findings that are not known, joined by their causes.
   ///
   /// - Parameters:
   ///   - name: The name of the input.
-  ///   - source: The spec's text.
+  ///   - source: The text of the spec.
+  ///   - spec: The spec.
   ///   - situations: The checked situations.
   ///   - report: The findings in the situations.
   ///   - overall: The findings over all situations.
@@ -41,29 +42,36 @@ struct CheckedSpec: Sendable {
   ///   - identifiers: The identifiers of a file's objects by their offsets; none for a plain spec.
   ///   - isKnown: Returns whether a finding is known, and therefore not reported.
   init(
-    _ name: String, _ source: SourceText, _ situations: SituationList, _ report: CheckReport,
-    overall: [Finding], _ settings: CheckSettings, identifiers: [Int: String],
-    isKnown: (FindingCause) -> Bool
+    _ name: String, _ source: SourceText, _ spec: Spec, _ situations: SituationList,
+    _ report: CheckReport, overall: [Finding], _ settings: CheckSettings,
+    identifiers: [Int: String], isKnown: (FindingCause) -> Bool
   ) {
     self.name = name
     self.source = source
     self.situations = situations
+    func cause(_ finding: Finding) -> FindingCause { FindingCause(finding, identifiers) }
     func item(_ finding: Finding, _ situations: [Int], _ worst: Int?) -> Item {
-      Item(
-        finding: finding, cause: FindingCause(finding, identifiers), situations: situations,
-        worst: worst)
+      Item(finding: finding, cause: cause(finding), situations: situations, worst: worst)
     }
+    causes = (report.groups.map { $0.finding } + overall).map(cause)
+    knownCount = causes.count { isKnown($0) }
+    var report = report
+    report.removeGroups { isKnown(cause($0)) }
+    report.joinCauses(in: spec)
+    report.addExtentWords()
     var items = report.groups.map { item($0.finding, $0.situations, $0.worst) }
     let all = Array(0..<situations.count)
-    items += overall.map { item($0, all, nil) }
-    causes = items.map { $0.cause }
-    let count = items.count
-    items.removeAll { isKnown($0.cause) }
-    knownCount = count - items.count
+    let rest = overall.filter { !isKnown(cause($0)) }.sorted { $0.measure > $1.measure }
+    if var worst = rest.first {
+      worst.add(Array(rest.dropFirst()))
+      items.append(item(worst, all, nil))
+    }
     items.removeAll { $0.finding.severity < settings.command.level }
     self.items = Self.sorted(items)
     places = SourcePlaces(
-      self.items.flatMap { [$0.finding.offset] + $0.finding.related.map { $0.offset } }, in: source)
+      self.items.flatMap { item in
+        [item.finding.offset] + (item.finding.related + item.finding.others).map { $0.offset }
+      }, in: source)
     for item in self.items where summaries[item.situations] == nil {
       summaries[item.situations] = situations.summary(of: item.situations)
     }

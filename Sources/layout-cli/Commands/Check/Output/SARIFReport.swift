@@ -140,6 +140,7 @@ extension CheckedSpec {
       lines.append(place + printable(related.text))
     }
     if finding.unlistedCount > 0 { lines.append("and \(finding.unlistedCount) more") }
+    if !finding.others.isEmpty { lines.append(finding.otherWords) }
     if let summary = summary(of: item) { lines.append(summary.line) }
     if let example = exampleWords(of: item) { lines.append(example) }
     if let remedy = finding.remedy { lines.append("note: \(printable(remedy))") }
