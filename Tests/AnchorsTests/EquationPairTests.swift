@@ -18,28 +18,28 @@ private struct Extent {
 /// The coordinate of an attribute, from the holder's left or top edge or, mirrored, leftwards from
 /// its right edge: listed case by case, independently of the engine.
 private func coordinate(
-  of attribute: Attribute, _ view: Extent, mirroredIn width: Double?
+  of attribute: Attribute, _ view: Extent, isMirrored: Bool
 ) -> Double {
   let place: Double
   switch attribute {
   case .left, .top: place = view.first
   case .right, .bottom: place = view.last
-  case .leading: place = width == nil ? view.first : view.last
-  case .trailing: place = width == nil ? view.last : view.first
+  case .leading: place = isMirrored ? view.last : view.first
+  case .trailing: place = isMirrored ? view.first : view.last
   case .centerX, .centerY: place = (view.first + view.last) / 2
   case .firstBaseline: place = view.first + 12
   case .lastBaseline: place = view.last - 5
   case .leftMargin, .topMargin: place = view.start + view.margins.start
   case .rightMargin, .bottomMargin: place = view.end - view.margins.end
   case .leadingMargin:
-    place = width == nil ? view.start + view.margins.start : view.end - view.margins.end
+    place = isMirrored ? view.end - view.margins.end : view.start + view.margins.start
   case .trailingMargin:
-    place = width == nil ? view.end - view.margins.end : view.start + view.margins.start
+    place = isMirrored ? view.start + view.margins.start : view.end - view.margins.end
   case .centerXWithinMargins, .centerYWithinMargins:
     place = (view.start + view.margins.start + view.end - view.margins.end) / 2
   default: place = .nan
   }
-  return width.map { $0 - place } ?? place
+  return isMirrored ? -place : place
 }
 
 private let directional: Set<Attribute> = [.leading, .trailing, .leadingMargin, .trailingMargin]
@@ -97,18 +97,17 @@ private func place(
 
   let isMirrored =
     direction == .forceRightToLeft && (directional.contains(first) || directional.contains(second))
-  let width = isMirrored ? 300.0 : nil
   let other =
     isHorizontal
     ? Extent(start: 100, end: 160, alignment: (0, 0), margins: (6, 9))
     : Extent(start: 200, end: 280, alignment: (0, 0), margins: (5, 7))
-  let target = multiplier * coordinate(of: second, other, mirroredIn: width) + constant
+  let target = multiplier * coordinate(of: second, other, isMirrored: isMirrored) + constant
   // With a at the holder's origin, and then at the position that the equation requires.
   let own =
     isHorizontal
     ? Extent(start: 0, end: 40, alignment: (2, 5), margins: (6, 9))
     : Extent(start: 0, end: 30, alignment: (1, 3), margins: (5, 7))
-  let shift = target - coordinate(of: first, own, mirroredIn: width)
+  let shift = target - coordinate(of: first, own, isMirrored: isMirrored)
   let frame = a.exactFrameInWindow
   return isHorizontal
     ? (frame.minX - 30, isMirrored ? -shift : shift) : (frame.minY - 40, shift)

@@ -80,6 +80,16 @@ import Testing
     #expect(found[0].isRightToLeft)
   }
 
+  @Test func `a multiple of a trailing edge is not mirrored`() {
+    // From left to right both place A at 160; from right to left the first one does at the left.
+    let found = explanations([
+      "A:0x1.leading == 0.5*B:0x2.trailing",
+      "H:|-(160)-[A:0x1]   (active, names: '|':B:0x2 )", "B:0x2.width == 320",
+    ])
+    #expect(found[0].needed == [0, 1, 2])
+    #expect(found[0].isRightToLeft)
+  }
+
   @Test func `AppKit measures autoresizing frames from the bottom`() {
     let mask = [
       "h=-&- v=-&- A:0x1.minY == 10   (active, names: '|':B:0x2 )",

@@ -36,6 +36,14 @@ struct RuleTests {
     expectNone(solved.disagreements(beyond: 1e-9), "rounding.storyboard")
   }
 
+  @Test func `a multiplied position is not mirrored from right to left`() throws {
+    let file = try InterfaceBuilderFile(Fixture.source("multiplied.xib"))
+    var spec = file.imported(try #require(file.roots.first)).spec
+    spec.situation.direction = .rightToLeft
+    let scene = try Scene(spec)
+    #expect(scene.views.last?.frame == Rect(x: 0, y: 100, width: 50, height: 50))
+  }
+
   @Test func `a given wider margin overrides the screen's`() throws {
     let file = try InterfaceBuilderFile(Fixture.source("margins-414.storyboard"))
     let environment = InterfaceBuilderFile.Environment(

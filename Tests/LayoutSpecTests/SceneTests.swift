@@ -253,14 +253,14 @@ import Testing
   }
 
   @Test func `a multiplied position is measured from the nearest common ancestor`() throws {
-    // From right to left, leading and trailing are measured from an ancestor's right edge: a's
-    // right edge is 0.25 * 400 = 100 from root's, at 300, its left edge 20 before that. The box's
-    // right edge is at 400 - 50, its left edge at 150; d shares the box with it, so d's right edge
-    // is 0.5 * 200 = 100 from the box's, at 100 in the box. Right and centerX are not mirrored: b's
-    // right edge is at 0.5 * 400, the middle of e at 1.5 * 100 in the box.
+    // From right to left, positions beside leading and trailing are negated: a's right edge is at
+    // 0.25 times root's left edge, 0, its left edge 20 before that. The box's right edge is at
+    // 400 - 50, its left edge at 150; d shares the box with it, so d's right edge is at 0.5 times
+    // the box's left edge, 0 in the box. Right and centerX are not negated: b's right edge is at
+    // 0.5 * 400, the middle of e at 1.5 * 100 in the box.
     try expectFrames(
       [
-        "a": "280 0 20 10", "b": "160 0 40 10", "box": "150 0 200 50", "d": "90 0 10 10",
+        "a": "-20 0 20 10", "b": "160 0 40 10", "box": "150 0 200 50", "d": "-10 0 10 10",
         "e": "145 0 10 10",
       ],
       of: """

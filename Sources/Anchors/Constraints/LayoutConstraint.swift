@@ -7,10 +7,10 @@
 ///
 /// Positions are measured in the coordinates of the nearest common ancestor of the items, which
 /// holds the constraint while it is active. A multiplier therefore scales the distance from that
-/// ancestor's origin. If the ancestor reads from right to left, a constraint with leading or
-/// trailing attributes is measured leftwards from the ancestor's right edge: its constants and
-/// multipliers are mirrored. Left and right are never mirrored, nor is a constraint between middles
-/// alone.
+/// ancestor's origin. If the ancestor reads from right to left, the positions of a constraint with
+/// leading or trailing attributes are negated: its constants are mirrored, and its multipliers
+/// still scale the distance from the ancestor's left edge. Left and right are never mirrored, nor
+/// is a constraint between middles alone.
 ///
 /// - Note: The behaviour is that of Apple's `NSLayoutConstraint`; more than one item on the right
 ///   is an addition.
@@ -176,13 +176,14 @@ public final class LayoutConstraint: Referable {
 
   /// The number added on the right side, in points.
   ///
-  /// Changing it on an active constraint is the cheapest change there is.
+  /// Changing it on an active constraint is the cheapest change there is. A number beyond
+  /// `ConstraintSolver.limit` is replaced by the limit, see ``Window/constraintsAtLimit``.
   ///
-  /// - Precondition: A number set is finite and at most `ConstraintSolver.limit` in size.
+  /// - Precondition: A number set is finite.
   public var constant: Double {
     get { storedConstant }
     set {
-      Self.require(Self.problem(withConstant: newValue))
+      let newValue = Self.limited(newValue)
       guard newValue != storedConstant else { return }
       storedConstant = newValue
       engine?.constantChanged(of: self)
@@ -197,7 +198,7 @@ public final class LayoutConstraint: Referable {
     get { storedPriority }
     set {
       guard newValue != storedPriority else { return }
-      precondition(
+      require(
         !isActive || origin != .user || (newValue == .required) == (storedPriority == .required),
         """
         Mutating a priority from required to not on an installed constraint (or vice-versa) is \

@@ -1,9 +1,8 @@
 extension LayoutEngine {
   /// Writes a row in the solver's variables.
   ///
-  /// Positions are measured in the coordinates of the constraint's holder. If leading or trailing
-  /// is mentioned and the holder reads from right to left, all positions are measured leftwards
-  /// from the holder's right edge.
+  /// Positions are measured from the left edge of the constraint's holder. If leading or trailing
+  /// is mentioned and the holder reads from right to left, all positions are negated.
   func lower(_ handle: RowTable.Handle, into row: inout RowWriter) {
     row.begin()
     let record = table[handle]
@@ -125,7 +124,6 @@ extension LayoutItem {
     let insets = isView ? downcast(self, to: View.self).alignmentRectInsets : .zero
     func addX(_ share: Double, inset: Double) {
       let along = isMirrored ? -factor : factor
-      if isMirrored, let width = holder.variables?.width { row.add(factor, width) }
       row.constant += along * inset
       if share != 0 { row.add(along * share, variables.width) }
       climb(to: holder, from: variables) { row.add(along, $0.minX) }
@@ -159,7 +157,7 @@ extension LayoutItem {
       let offset = isView ? downcast(self, to: View.self).lastBaselineOffsetFromBottom : 0
       addY(1, inset: -insets.bottom - offset)
     default:
-      preconditionFailure("\(attribute.name) is not measured in a view's own frame")
+      stopProgram("\(attribute.name) is not measured in a view's own frame")
     }
   }
 

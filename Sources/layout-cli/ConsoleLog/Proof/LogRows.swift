@@ -122,7 +122,8 @@ struct LogRows {
       ancestor = keys.count == 2 && !isLocal ? keys[1] : tree.likelyParents[keys[0]]
     }
     let key = ancestor ?? "around " + keys.joined(separator: " ")
-    if logged.isDirected { return expression(key, .leading) }
+    // Measured towards the trailing side, but from the left edge, as UIKit does.
+    if logged.isDirected { return variable(key, isRightToLeft ? .trailing : .leading) }
     let place = logged.allTerms.map { $0.attribute }.first { !$0.isLength } ?? .left
     if place.isHorizontal { return expression(key, .left) }
     return expression(key, place.isLocal ? .minY : .top)

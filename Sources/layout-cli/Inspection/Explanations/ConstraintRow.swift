@@ -61,11 +61,10 @@ struct ConstraintRow {
     }
     // The content view has the origin of the window.
     guard abs(sum) > 1e-12, let holder = constraint.holder, !(holder is Window),
-      isMirrored || !(holder.superview is Window)
+      !(holder.superview is Window)
     else { return }
     let isVertical = constraint.firstAttribute.axis == .vertical
-    let edge: LayoutConstraint.Attribute = isVertical ? .top : isMirrored ? .right : .left
-    add(holder, edge, isMirrored: isMirrored, times: -sign * sum, &items)
+    add(holder, isVertical ? .top : .left, times: -sign * sum, &items)
   }
 
   /// Pins are measured in the container, without regard to alignment.

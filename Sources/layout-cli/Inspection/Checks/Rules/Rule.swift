@@ -10,9 +10,9 @@
 public struct Rule: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// All rules, in the order of reports and of the documentation.
   public static let allCases: [Rule] = [
-    .contradiction, .keyboardSets, .ambiguity, .unsettled, .outsideParent, .outsideSafeArea,
-    .underCorner, .underKeyboard, .overlap, .emptySize, .squeezedContent, .textGrowth,
-    .misplaced,
+    .contradiction, .keyboardSets, .ambiguity, .unsettled, .unmirrored, .outsideParent,
+    .outsideSafeArea, .underCorner, .underKeyboard, .overlap, .emptySize, .squeezedContent,
+    .textGrowth, .misplaced,
   ]
 
   /// The rules that are applied unless others are asked for: those that are not optional.
