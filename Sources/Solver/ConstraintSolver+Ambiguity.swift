@@ -7,7 +7,7 @@ extension ConstraintSolver {
   /// - Complexity: Proportional to the constraints, and after edits a copy of the state; if the
   ///   solution is not plainly unique, also two solves of a system of this size.
   public func ambiguousVariables() -> [Variable] {
-    precondition(!isOpen, "a transaction is open")
+    require(!isOpen, "a transaction is open")
     let state = core.isUpToDate ? core : core.copy()
     return OptimalFace(core: state).ambiguousVariables().map { index in
       core.problem.variables.handle(of: index)
@@ -22,8 +22,8 @@ extension ConstraintSolver {
   /// - Precondition: The solver holds the variable, and no transaction is open.
   /// - Complexity: Two copies of the state and a few simplex steps.
   public func range(of variable: Variable) -> ClosedRange<Double> {
-    precondition(contains(variable), "the solver does not hold variable \(variable.index)")
-    precondition(!isOpen, "a transaction is open")
+    require(contains(variable), "the solver does not hold variable \(variable.index)")
+    require(!isOpen, "a transaction is open")
     let value = core.solution.values[variable.index]
     let upper = OptimalFace(core: core.copy()).extreme(of: variable.index, way: 1)
     let lower = OptimalFace(core: core.copy()).extreme(of: variable.index, way: -1)

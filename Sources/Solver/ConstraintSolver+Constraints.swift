@@ -28,7 +28,7 @@ extension ConstraintSolver {
   /// - Precondition: The solver holds the constraint.
   /// - Complexity: At most proportional to its terms.
   public func error(of id: Constraint.ID) -> Double {
-    precondition(contains(id), "the solver does not hold constraint \(id.index)")
+    require(contains(id), "the solver does not hold constraint \(id.index)")
     return core.error(of: id.index)
   }
 

@@ -29,7 +29,7 @@ extension ConstraintSolver {
   public mutating func beginEditing(
     _ variables: [Variable], priority: Priority = .high
   ) throws(ChangeError) {
-    precondition(priority != .required, "a suggestion cannot be required")
+    require(priority != .required, "a suggestion cannot be required")
     for variable in variables where !contains(variable) { throw .unknownVariable(variable) }
     var sessions = editSessions + [[]]
     let defers = isOpen
@@ -98,7 +98,7 @@ extension ConstraintSolver {
   /// - Precondition: A session is open.
   /// - Complexity: That of removing the constraints.
   public mutating func endEditing() throws(ChangeError) {
-    precondition(editingDepth > 0, "no session of editing is open")
+    require(editingDepth > 0, "no session of editing is open")
     let ended = editSessions[editSessions.count - 1].filter { core.problem.isSuggestion($0.id) }
     prepareToChange()
     core.applyShifts()

@@ -25,10 +25,10 @@ extension ConstraintSolver {
   /// - Complexity: A copy of the state, and for each variable a solve with the factors of the
   ///   basis.
   package func determinations(of variables: [Variable]) -> [Determination] {
-    precondition(!isOpen, "a transaction is open")
+    require(!isOpen, "a transaction is open")
     let explainer = BasisExplainer(core: core.copy())
     return variables.map { variable in
-      precondition(contains(variable), "the solver does not hold variable \(variable.index)")
+      require(contains(variable), "the solver does not hold variable \(variable.index)")
       return explainer.determination(of: variable.index)
     }
   }
@@ -45,8 +45,8 @@ extension ConstraintSolver {
   package mutating func isDetermined(
     _ variable: Variable, by isIncluded: (Constraint.ID) -> Bool
   ) -> Bool {
-    precondition(!isOpen, "a transaction is open")
-    precondition(contains(variable), "the solver does not hold variable \(variable.index)")
+    require(!isOpen, "a transaction is open")
+    require(contains(variable), "the solver does not hold variable \(variable.index)")
     unshare()
     core.seatVariables()
     if core.basis.factors.needsFactorization {
@@ -70,8 +70,8 @@ extension ConstraintSolver {
   /// - Precondition: The solver holds the constraint, and no transaction is open.
   /// - Complexity: A copy of the state and a solve with the factors of the basis.
   public func obstacles(to id: Constraint.ID) -> [Obstacle] {
-    precondition(contains(id), "the solver does not hold constraint \(id.index)")
-    precondition(!isOpen, "a transaction is open")
+    require(contains(id), "the solver does not hold constraint \(id.index)")
+    require(!isOpen, "a transaction is open")
     return BasisExplainer(core: core.copy()).obstacles(to: id.index)
   }
 }

@@ -57,7 +57,7 @@ extension ConstraintSolver {
   /// - Precondition: No transaction is open.
   /// - Complexity: O(*n* log *n*), where *n* is the number of broken constraints.
   public var brokenConstraints: [BrokenConstraint] {
-    precondition(!isOpen, "a transaction is open")
+    require(!isOpen, "a transaction is open")
     let reader = ConflictReader(core)
     return RecoveryPass(core: core).brokenPenalties().map { penalty in
       BrokenConstraint(core.problem.id(of: penalty), in: reader)
@@ -76,7 +76,7 @@ extension ConstraintSolver {
   /// - Precondition: The solver holds the constraint.
   /// - Complexity: O(1).
   public func isBroken(_ id: Constraint.ID) -> Bool {
-    precondition(contains(id), "the solver does not hold constraint \(id.index)")
+    require(contains(id), "the solver does not hold constraint \(id.index)")
     return core.recovery.broken.contains(id.index)
   }
 }

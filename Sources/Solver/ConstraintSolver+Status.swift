@@ -37,7 +37,7 @@ extension ConstraintSolver {
   /// - Precondition: The solver holds the constraint.
   /// - Complexity: At most proportional to its terms.
   public func status(of id: Constraint.ID) -> Constraint.Status {
-    precondition(contains(id), "the solver does not hold constraint \(id.index)")
+    require(contains(id), "the solver does not hold constraint \(id.index)")
     return core.status(of: id.index)
   }
 

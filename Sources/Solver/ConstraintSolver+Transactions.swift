@@ -22,7 +22,7 @@ extension ConstraintSolver {
   package mutating func beginTransaction(
     addingConstraints constraintCount: Int, terms termCount: Int
   ) {
-    precondition(!isOpen, "a transaction is open already")
+    require(!isOpen, "a transaction is open already")
     isOpen = true
     earlierEditSessions = editSessions
     prepareToAddVariables()
@@ -40,7 +40,7 @@ extension ConstraintSolver {
   /// - Precondition: A transaction is open.
   /// - Complexity: That of making the changes together.
   public mutating func commitTransaction() throws(CommitError) {
-    precondition(isOpen, "no transaction is open")
+    require(isOpen, "no transaction is open")
     prepareToChange()
     core.enterPending()
     isOpen = false
@@ -67,7 +67,7 @@ extension ConstraintSolver {
   /// - Precondition: A transaction is open.
   /// - Complexity: That of making the changes together.
   public mutating func solveTransaction() throws(CommitError) {
-    precondition(isOpen, "no transaction is open")
+    require(isOpen, "no transaction is open")
     prepareToChange()
     if let refusal = core.solveTentatively() {
       isOpen = false
@@ -83,7 +83,7 @@ extension ConstraintSolver {
   /// - Precondition: A transaction is open.
   /// - Complexity: Proportional to the changes.
   public mutating func rollbackTransaction() {
-    precondition(isOpen, "no transaction is open")
+    require(isOpen, "no transaction is open")
     isOpen = false
     editSessions = earlierEditSessions
     prepareToChange()

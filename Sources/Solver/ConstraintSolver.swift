@@ -100,7 +100,7 @@ public struct ConstraintSolver: Sendable {
   /// - Precondition: The value's magnitude is at most ``valueLimit``.
   /// - Complexity: O(1), amortised.
   public mutating func addVariable(_ name: String? = nil, value: Double = 0) -> Variable {
-    precondition(
+    require(
       value.magnitude <= ConstraintSolver.valueLimit,
       "value must be finite and at most \(ConstraintSolver.valueLimit), got \(value)")
     prepareToAddVariables()
@@ -162,7 +162,7 @@ public struct ConstraintSolver: Sendable {
   /// - Precondition: The solver holds the variable.
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
-    precondition(contains(variable), "the solver does not hold variable \(variable.index)")
+    require(contains(variable), "the solver does not hold variable \(variable.index)")
     return core.solution.values[variable.index]
   }
 
@@ -188,7 +188,7 @@ public struct ConstraintSolver: Sendable {
   /// - Precondition: No transaction is open.
   /// - Complexity: Proportional to the variables that have changed.
   public mutating func drainChanges(_ body: (Variable, Double) -> Void) {
-    precondition(!isOpen, "a transaction is open: it may still be rolled back")
+    require(!isOpen, "a transaction is open: it may still be rolled back")
     guard core.hasChanges else { return }
     unshare()
     core.drainChanges(body)

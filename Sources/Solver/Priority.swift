@@ -19,7 +19,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// - Parameter rawValue: A number above 0, at most 1000.
   /// - Precondition: The number is in that range; see ``init(exactly:)`` for numbers from outside.
   public init(_ rawValue: Double) {
-    precondition(
+    require(
       rawValue > 0 && rawValue <= 1000, "priority must be above 0 and at most 1000, got \(rawValue)"
     )
     self.rawValue = rawValue

@@ -152,3 +152,23 @@ private func makeCell() -> (cell: View, title: Label) {
   expectFrame(of: title, 60, 10, 195, Font.systemFont(ofSize: 10).lineHeight)
   expectTrue(cell.layoutEngine.conflicts.isEmpty)
 }
+
+@Test(arguments: [
+  (1.0, 33.0, 17.0), (2.0, 33.5, 17.0), (3.0, 100.0 / 3.0, 50.0 / 3.0),
+])
+func `a fitted size is in whole pixels of the window`(
+  scale: Double, width: Double, height: Double
+) {
+  let window = phone(scale: scale)
+  let root = window.rootView
+  let cell = root.added("cell")
+  cell.setIntrinsicContentSize(Size(width: 33.3, height: 16.8))
+  // The frame has the same size.
+  LayoutConstraint.activate([
+    cell.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    cell.topAnchor.constraint(equalTo: root.topAnchor),
+  ])
+  expectSize(cell.systemLayoutSizeFitting(.zero), width, height)
+  expectSize(cell.frame.size, width, height)
+  expectClean(window)
+}

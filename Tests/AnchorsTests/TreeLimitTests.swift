@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(.promptly)
-  func `insets and baselines beyond the limit are refused when they are set`() async {
+  func `insets that are not finite and baselines beyond the limit are refused`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -88,7 +88,7 @@ import Testing
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       message.contains(
-        "the numbers of insets must be at most 1e12, got (1.0, 2000000000000.0, nan, 0.0)"))
+        "the numbers of insets must be finite, got (1.0, 2000000000000.0, nan, 0.0)"))
     await #expect(processExitsWith: .failure) {
       View().directionalLayoutMargins.leading = .infinity
     }
@@ -96,7 +96,7 @@ import Testing
       View().setAlignmentRectInsets(EdgeInsets(top: -.infinity, left: 0, bottom: 0, right: 0))
     }
     await #expect(processExitsWith: .failure) {
-      ViewController().additionalSafeAreaInsets.bottom = 1e13
+      ViewController().additionalSafeAreaInsets.bottom = .nan
     }
     await #expect(processExitsWith: .failure) {
       Window(frame: .zero).safeAreaInsets.top = .nan
@@ -113,6 +113,64 @@ import Testing
     await #expect(processExitsWith: .failure) {
       View().lastBaselineOffsetFromBottom = -1e13
     }
+  }
+
+  /// A title of 80 points, a spacer as wide as possible at 250, and an amount of 60, in a row of
+  /// 300.
+  @Test(arguments: [false, true])
+  func `a spacer as wide as any number takes what is left`(isContent: Bool) {
+    let window = phone()
+    let spacer = View(name: "spacer")
+    if isContent {
+      spacer.setIntrinsicContentSize(Size(width: .greatestFiniteMagnitude, height: 1))
+      spacer.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    } else {
+      let width = spacer.widthAnchor.constraint(equalToConstant: .greatestFiniteMagnitude)
+      width.priority = .defaultLow
+      width.isActive = true
+      expectNumber(width.constant, 1e12)
+    }
+    let (title, amount) = (View(name: "title"), View(name: "amount"))
+    title.setIntrinsicContentSize(Size(width: 80, height: 20))
+    amount.setIntrinsicContentSize(Size(width: 60, height: 20))
+    let row = StackView(arrangedSubviews: [title, spacer, amount])
+    row.translatesAutoresizingMaskIntoConstraints = false
+    window.rootView.addSubview(row)
+    row.pin(0, 0, 300, 20)
+    expectFrame(of: title, 0, 0, 80, 20)
+    expectFrame(of: spacer, 80, 0, 160, 20)
+    expectFrame(of: amount, 240, 0, 60, 20)
+    // The constraint, or the two bounds of the content.
+    let limits = window.constraintsAtLimit.map { $0.equation }
+    #expect(
+      limits
+        == (isContent
+          ? ["spacer.width <= 1000000000000 @250", "spacer.width >= 1000000000000 @250"]
+          : ["spacer.width == 1000000000000 @250"]))
+  }
+
+  @Test func `the largest numbers are limited wherever a program gives them`() {
+    let window = phone()
+    let largest = Double.greatestFiniteMagnitude
+    window.safeAreaInsets = EdgeInsets(top: largest, left: -largest, bottom: largest, right: 1)
+    window.rootView.layoutMargins.left = largest
+    let view = window.rootView.added("v")
+    view.setAlignmentRectInsets(EdgeInsets(top: largest, left: 0, bottom: 0, right: 0))
+    let left = view.leftAnchor.constraint(
+      equalTo: window.rootView.safeAreaLayoutGuide.leftAnchor, constant: -largest)
+    left.isActive = true
+    #expect(left.constant == -1e12 && window.safeAreaInsets.left == -1e12)
+    #expect(view.exactFrame.minX.isFinite && view.exactFrame.width.isFinite)
+    #expect(window.constraintsAtLimit.contains(left))
+    left.constant = 5
+    #expect(!window.constraintsAtLimit.contains(left))
+    let size = window.rootView.systemLayoutSizeFitting(Size(width: largest, height: largest))
+    #expect(size.width.isFinite && size.height.isFinite)
+    let stack = StackView(arrangedSubviews: [View(), View()])
+    stack.spacing = largest
+    stack.setCustomSpacing(largest, after: stack.arrangedSubviews[0])
+    window.rootView.addSubview(stack)
+    #expect(stack.arrangedSubviews[1].exactFrame.minX.isFinite)
   }
 
   @Test(arguments: [1e12, -1e12, 1e-300])

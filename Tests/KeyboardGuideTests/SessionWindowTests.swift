@@ -12,7 +12,8 @@ import Testing
     #expect(
       window.frame == fresh.frame && window.safeAreaInsets == fresh.safeAreaInsets
         && window.cornerInsets == fresh.cornerInsets && window.division == fresh.division
-        && window.isInStageManager == fresh.isInStageManager,
+        && window.isInStageManager == fresh.isInStageManager
+        && window.traitCollection == fresh.traitCollection,
       "\(window.frame): \(window.safeAreaInsets)", sourceLocation: sourceLocation)
     #expect(
       window.rootView.keyboardLayoutGuide.exactFrame
@@ -130,5 +131,72 @@ import Testing
       KeyboardEvent(at: session.time, .window(id: "main", frame: phoneScreen.bounds, screen: 1)))
     session.advance(to: session.time + 1)
     #expect(!field.hasKeyboard && session.keyboard(onScreen: 1).kind == .dismissed)
+  }
+}
+
+/// The size classes of windows on devices: compact c, regular r; of the width and of the height.
+///
+/// Apple, Human Interface Guidelines, Layout, "Device size classes". The width from which a tablet's
+/// window is regular, 600 points, is this library's.
+@Suite struct WindowSizeClassTests {
+  private func words(_ traits: TraitCollection) -> String {
+    [traits.horizontalSizeClass, traits.verticalSizeClass].map {
+      $0 == .compact ? "c" : $0 == .regular ? "r" : "?"
+    }.joined()
+  }
+
+  @Test(
+    arguments: [
+      ("iPhone 15", .portrait, "cr"), ("iPhone 15", .landscape, "cc"),
+      ("iPhone 15 Plus", .landscape, "rc"), ("iPad Pro 11-inch", .portrait, "rr"),
+      ("iPad Pro 11-inch", .landscape, "rr"),
+    ] as [(String, Orientation, String)])
+  func `a window on a device has the size classes of its frame`(
+    name: String, orientation: Orientation, classes: String
+  ) throws {
+    let window = Window(on: try device(name), orientation)
+    #expect(words(window.rootView.traitCollection) == classes)
+  }
+
+  @Test(arguments: [(WindowForm.third, "cr"), (.half, "cr"), (.twoThirds, "rr")])
+  func `a part of a tablet's screen is narrow below 600 points`(
+    form: WindowForm, classes: String
+  ) throws {
+    let window = try #require(Window(on: try device("iPad Pro 11-inch"), .landscape, form: form))
+    #expect(words(window.traitCollection) == classes)
+  }
+
+  @Test func `the classes follow a rotation and a resize, each in one change`() throws {
+    final class Watcher: View {
+      var seen: [TraitCollection] = []
+      override func didMoveToWindow() { seen.append(traitCollection) }
+      override func traitCollectionDidChange(_ previous: TraitCollection?) {
+        if previous != nil { seen.append(traitCollection) }
+      }
+    }
+    let watcher = Watcher()
+    let phone = try device("iPhone 15 Plus")
+    let window = Window(on: phone, rootView: watcher)
+    window.frame = phone.screen(.landscape).bounds
+    window.frame = phone.screen(.portrait).bounds
+    #expect(watcher.seen.map { words($0) } == ["cr", "rc", "cr"])
+    let tablet = try device("iPad Pro 11-inch")
+    let other = Watcher()
+    let resized = Window(on: tablet, .landscape, rootView: other)
+    resized.frame.size.width = 500
+    resized.frame.size.width = 650
+    #expect(other.seen.map { words($0) } == ["rr", "cr", "rr"])
+    // A program's own choice lasts until the next resize.
+    resized.horizontalSizeClass = .compact
+    resized.frame.size.width = 700
+    #expect(words(resized.traitCollection) == "rr")
+  }
+
+  @Test func `a resized phone app of iOS 27 is compact in width`() throws {
+    let phone = try #require(try device("iPhone 17 Pro Max").running(.v27))
+    let window = Window(on: phone, .landscape)
+    #expect(words(window.traitCollection) == "rc")
+    window.frame.size.width -= 100
+    #expect(words(window.traitCollection) == "cc")
   }
 }

@@ -43,7 +43,7 @@ public struct Condition: Hashable, Sendable {
   ///
   /// - Precondition: The bound's number is not NaN.
   public static func width(_ bound: Bound) -> Condition {
-    precondition(!bound.number.isNaN, "the bound of a width must be a number, got NaN")
+    require(!bound.number.isNaN, "the bound of a width must be a number, got NaN")
     return Condition(.width(bound))
   }
 
@@ -51,7 +51,7 @@ public struct Condition: Hashable, Sendable {
   ///
   /// - Precondition: The bound's number is not NaN.
   public static func height(_ bound: Bound) -> Condition {
-    precondition(!bound.number.isNaN, "the bound of a height must be a number, got NaN")
+    require(!bound.number.isNaN, "the bound of a height must be a number, got NaN")
     return Condition(.height(bound))
   }
 

@@ -12,7 +12,7 @@ extension LayoutConstraint {
         do throws(LayoutConstraintError) {
           try activateOrThrow()
         } catch {
-          preconditionFailure(error.description)
+          stopProgram(error.description)
         }
       } else {
         deactivate()
@@ -120,7 +120,7 @@ extension LayoutConstraint {
         throw .noCommonAncestor(targets[0].item.label, targets[index].item.label)
       }
     }
-    guard let ancestor else { preconditionFailure("a constraint has an item") }
+    guard let ancestor else { stopProgram("a constraint has an item") }
     return ancestor
   }
 }

@@ -5,7 +5,8 @@ extension LayoutConstraint {
   /// Creates an inactive constraint between at most two items.
   ///
   /// Without a second item, or with the multiplier 0, the right side is the constant alone, in
-  /// points.
+  /// points. A constant beyond `ConstraintSolver.limit` is replaced by the limit, see
+  /// ``Window/constraintsAtLimit``.
   ///
   /// - Precondition: The pairing is legal, see ``LayoutConstraintError``.
   public convenience init(
@@ -16,7 +17,8 @@ extension LayoutConstraint {
     let left = Term(first, firstAttribute)
     let counts = secondAttribute != .notAnAttribute && multiplier != 0
     let right = counts ? second.map { Term($0, secondAttribute, times: multiplier) } : nil
-    Self.require(Self.problem(left, right, [], constant))
+    let constant = Self.limited(constant)
+    if let problem = Self.problem(left, right, [], constant) { stopProgram(problem.description) }
     self.init(
       unchecked: left, relation, right, constant: constant, priority: .required, identifier: nil,
       origin: .user, file: file, line: line)
@@ -61,8 +63,11 @@ extension LayoutConstraint {
     return (kept.first, Array(kept.dropFirst()))
   }
 
-  static func require(_ problem: LayoutConstraintError?) {
-    if let problem { preconditionFailure(problem.description) }
+  /// Returns the nearest constant that a constraint can have; stops the program if it is not
+  /// finite.
+  static func limited(_ constant: Double) -> Double {
+    if !constant.isFinite { stopProgram(LayoutConstraintError.notFinite(constant).description) }
+    return constant.withinLimit
   }
 
   static func problem(withConstant constant: Double) -> LayoutConstraintError? {

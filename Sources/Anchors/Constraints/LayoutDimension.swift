@@ -29,9 +29,10 @@ public struct LayoutDimension {
     }
     do throws(LayoutConstraintError) {
       return try LayoutConstraint(
-        validating: item, attribute, relation, terms, constant: constant, file: file, line: line)
+        validating: item, attribute, relation, terms, constant: LayoutConstraint.limited(constant),
+        file: file, line: line)
     } catch {
-      preconditionFailure(error.description)
+      stopProgram(error.description)
     }
   }
 

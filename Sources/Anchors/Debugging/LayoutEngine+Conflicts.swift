@@ -28,7 +28,7 @@ extension LayoutEngine {
     }
     let subjects = conflict.members.map { row in
       guard let subject = constraint(of: row) else {
-        preconditionFailure("the solver named a row that is nobody's")
+        stopProgram("the solver named a row that is nobody's")
       }
       return subject
     }

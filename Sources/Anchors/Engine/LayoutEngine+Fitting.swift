@@ -94,14 +94,14 @@ extension LayoutEngine {
   private func take(_ handle: RowTable.Handle) {
     guard let row = table[handle].row, solver.contains(row) else { return }
     let isTaken = succeeds { () throws(ChangeError) in try solver.remove(row) }
-    precondition(isTaken, "a constraint could not be set aside")
+    require(isTaken, "a constraint could not be set aside")
   }
 
   private func wish(_ variable: Variable, _ length: Double, _ priority: LayoutPriority) {
     let wish = Constraint(
       terms: [LinearExpression.Term(variable)], .equal, length, priority: priority)
     let isAdded = succeeds { () throws(AddError) in try solver.add(wish) }
-    precondition(isAdded, "a size to fit was refused")
+    require(isAdded, "a size to fit was refused")
   }
 
   private func solveOpen() -> Bool {
@@ -142,7 +142,7 @@ extension LayoutEngine {
       guard length != View.noIntrinsicMetric else { continue }
       let constant = length + table[handle].offset
       let isSet = succeeds { () throws(ChangeError) in try solver.setConstant(constant, of: row) }
-      precondition(isSet, "a size of \(length) was refused")
+      require(isSet, "a size of \(length) was refused")
     }
   }
 

@@ -22,6 +22,7 @@ extension LayoutEngine {
       wanted = pins(at: frame, .frame).filter { !$0.attribute.isDimension }
     }
     view.frameRules = reconcile(view.frameRules, of: view, with: wanted)
+    if let window, view === window { window.outsideContext?.windowMoved(window) }
   }
 
   private func pins(at frame: Rect, _ origin: LayoutConstraint.Origin) -> [Rule] {
@@ -35,8 +36,7 @@ extension LayoutEngine {
 
   /// Asks a view for its intrinsic size, and updates its rules.
   func contentSizeChanged(of view: View) {
-    let size = view.intrinsicContentSize
-    View.requireMetrics(size)
+    let size = View.limited(view.intrinsicContentSize)
     if view.measuresContent {
       measuring.setFullSize(size, of: view, in: self)
     } else {
@@ -156,6 +156,18 @@ extension LayoutEngine {
     guard let made = table.constraint(for: handle) else { return nil }
     table.setConstraint(made, ofRule: handle)
     return made
+  }
+
+  /// The constraints whose numbers are as large as they can be, in the order of activation.
+  var constraintsAtLimit: [LayoutConstraint] {
+    layoutIfNeeded()
+    let handles = table.records.indices.filter { index in
+      let record = table.records[index]
+      return (record.state == .installed || record.state == .refused)
+        && abs(record.constant) >= ConstraintSolver.limit
+    }
+    return handles.compactMap { constraint(for: RowTable.Handle($0)) }
+      .sorted { $0.order < $1.order }
   }
 
   /// The constraint behind a row of the solver.

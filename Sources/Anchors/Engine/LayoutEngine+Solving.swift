@@ -99,7 +99,7 @@ extension LayoutEngine {
 
   private func remove(_ row: Constraint.ID) {
     let isRemoved = succeeds { () throws(ChangeError) in try solver.remove(row) }
-    precondition(isRemoved, "the engine removed a row twice")
+    require(isRemoved, "the engine removed a row twice")
   }
 
   /// Applies a row's changes to the solver; returns the row to leave out.
@@ -153,19 +153,19 @@ extension LayoutEngine {
     switch error {
     case .undecided:
       guard let newest = batch.added.last ?? batch.changed.last else {
-        preconditionFailure("constraints that were removed contradict each other")
+        stopProgram("constraints that were removed contradict each other")
       }
       return newest
     case .overflow(let overflow):
       id = overflow.id
     case .unsatisfiable(let conflict):
       guard let last = conflict.members.last else {
-        preconditionFailure("the solver reported a contradiction of nothing")
+        stopProgram("the solver reported a contradiction of nothing")
       }
       id = last
     }
     guard let handle = table.handle(of: id) else {
-      preconditionFailure("the solver named a row that is nobody's")
+      stopProgram("the solver named a row that is nobody's")
     }
     return handle
   }
@@ -190,7 +190,7 @@ extension LayoutEngine {
         try solver.removeVariable(variable)
         try measuring.firstPass?.removeVariable(variable)
       }
-      precondition(isRemoved, "the engine let go of a variable that is in use")
+      require(isRemoved, "the engine let go of a variable that is in use")
     }
     removedVariables.removeAll(keepingCapacity: true)
   }

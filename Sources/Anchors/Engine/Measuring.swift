@@ -302,8 +302,7 @@ extension View {
     if let known = measurement.width, abs(known - width) <= LayoutEngine.negligible {
       return measurement.size
     }
-    let size = measuredContentSize(within: width)
-    View.requireMetrics(size)
+    let size = View.limited(measuredContentSize(within: width))
     measurement.width = width
     measurement.size = size
     return size

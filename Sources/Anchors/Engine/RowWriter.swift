@@ -94,7 +94,7 @@ struct RowWriter {
   ///
   /// - Precondition: A row has been written.
   func add(to solver: inout ConstraintSolver) throws(AddError) -> Constraint.ID {
-    guard let shape else { preconditionFailure("no row has been written") }
+    guard let shape else { stopProgram("no row has been written") }
     return try solver.add(terms.span.extracting(first: count), shape)
   }
 }

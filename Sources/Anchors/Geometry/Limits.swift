@@ -18,34 +18,37 @@ extension Rect {
 }
 
 extension EdgeInsets {
-  /// Stops the program if a number is not finite or exceeds the limit of constraints.
-  func requireWithinLimit() {
-    precondition(
-      top.isWithinLimit && left.isWithinLimit && bottom.isWithinLimit && right.isWithinLimit,
-      """
-      the numbers of insets must be at most \(ConstraintSolver.limitText), got \
-      (\(top), \(left), \(bottom), \(right))
-      """)
+  /// The nearest insets with numbers that constraints can have.
+  ///
+  /// - Precondition: The numbers are finite.
+  var withinLimit: EdgeInsets {
+    require(
+      top.isFinite && left.isFinite && bottom.isFinite && right.isFinite,
+      "the numbers of insets must be finite, got (\(top), \(left), \(bottom), \(right))")
+    return EdgeInsets(
+      top: top.withinLimit, left: left.withinLimit, bottom: bottom.withinLimit,
+      right: right.withinLimit)
   }
 }
 
 extension CornerInsets {
-  /// Stops the program if a number is not finite or exceeds the limit of constraints.
-  func requireWithinLimit() {
-    for size in [topLeft, topRight, bottomLeft, bottomRight] {
-      precondition(
-        Rect(origin: .zero, size: size).isWithinLimit,
-        """
-        the numbers of corner sizes must be at most \(ConstraintSolver.limitText), got \
-        (\(size.width), \(size.height))
-        """)
+  /// The nearest insets with numbers that constraints can have; see ``EdgeInsets/withinLimit``.
+  var withinLimit: CornerInsets {
+    func limited(_ size: Size) -> Size {
+      require(
+        size.width.isFinite && size.height.isFinite,
+        "the numbers of corner sizes must be finite, got (\(size.width), \(size.height))")
+      return Size(width: size.width.withinLimit, height: size.height.withinLimit)
     }
+    return CornerInsets(
+      topLeft: limited(topLeft), topRight: limited(topRight), bottomLeft: limited(bottomLeft),
+      bottomRight: limited(bottomRight))
   }
 }
 
 extension DirectionalEdgeInsets {
-  /// Stops the program if a number is not finite or exceeds the limit of constraints.
-  func requireWithinLimit() {
-    resolved(for: .leftToRight).requireWithinLimit()
+  /// The nearest insets with numbers that constraints can have; see ``EdgeInsets/withinLimit``.
+  var withinLimit: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(resolved(for: .leftToRight).withinLimit, for: .leftToRight)
   }
 }

@@ -58,7 +58,7 @@ struct Unretained<Object: Referable> {
   @inline(__always)
   private func checkLife() {
     #if DEBUG
-      precondition(!life.isOver, "a reference is used after the end of its object")
+      require(!life.isOver, "a reference is used after the end of its object")
     #endif
   }
 }

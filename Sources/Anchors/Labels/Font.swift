@@ -24,7 +24,7 @@ public struct Font: Hashable, Sendable {
     pointSize: Double, ascender: Double, descender: Double, lineHeight: Double? = nil
   ) {
     let height = lineHeight ?? ascender - descender
-    precondition(
+    require(
       pointSize.magnitude <= ConstraintSolver.limit && ascender.magnitude <= ConstraintSolver.limit
         && descender.magnitude <= ConstraintSolver.limit && height >= 0
         && height <= ConstraintSolver.limit,

@@ -28,7 +28,7 @@ open class Label: View {
   ///
   /// - Precondition: Not negative.
   @safe @exclusivity(unchecked) public final var numberOfLines = 1 {
-    willSet { precondition(newValue >= 0, "numberOfLines must be 0 or more, got \(newValue)") }
+    willSet { require(newValue >= 0, "numberOfLines must be 0 or more, got \(newValue)") }
     didSet { if oldValue != numberOfLines { linesChanged() } }
   }
 
@@ -37,7 +37,7 @@ open class Label: View {
   /// - Precondition: Finite and not negative.
   public final var preferredMaxLayoutWidth = 0.0 {
     willSet {
-      precondition(
+      require(
         newValue >= 0 && newValue.isFinite,
         "preferredMaxLayoutWidth must be finite and 0 or more, got \(newValue)")
     }

@@ -63,7 +63,7 @@ public final class FixedPitchMeasurer: TextMeasurer, Sendable {
   /// - Parameter pitch: The width of a character in relation to the font's size.
   /// - Precondition: The pitch is above 0 and finite.
   public init(pitch: Double = 0.5) {
-    precondition(pitch > 0 && pitch.isFinite, "pitch must be finite and above 0, got \(pitch)")
+    require(pitch > 0 && pitch.isFinite, "pitch must be finite and above 0, got \(pitch)")
     self.pitch = pitch
   }
 

@@ -33,7 +33,7 @@ open class ScrollView: View {
   public final var contentOffset = Point.zero {
     willSet {
       for number in [newValue.x, newValue.y] {
-        precondition(
+        require(
           abs(number) <= ConstraintSolver.limit,
           "contentOffset must be finite and at most \(ConstraintSolver.limitText), got \(number)")
       }
@@ -55,7 +55,7 @@ open class ScrollView: View {
   public final var contentSize: Size {
     get { contentLayoutGuide.layoutFrame.size }
     set {
-      precondition(
+      require(
         min(newValue.width, newValue.height) >= 0
           && max(newValue.width, newValue.height) <= ConstraintSolver.limit,
         "a content size must be finite and 0 or more, got \(newValue.width) x \(newValue.height)")

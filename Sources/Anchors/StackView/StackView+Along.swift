@@ -30,8 +30,8 @@ extension StackView {
     case (Self.spacingUseDefault, Self.spacingUseDefault): 0
     case (Self.spacingUseSystem, _), (Self.spacingUseDefault, Self.spacingUseSystem):
       LayoutConstraint.systemSpacing
-    case (Self.spacingUseDefault, let spacing): spacing
-    case (let custom, _): pixelRounded(custom, engine?.window?.scale ?? 0)
+    case (Self.spacingUseDefault, let spacing): spacing.withinLimit
+    case (let custom, _): pixelRounded(custom.withinLimit, engine?.window?.scale ?? 0)
     }
   }
 

@@ -24,7 +24,7 @@ extension StackView {
   public final func insertArrangedSubview(_ view: View, at index: Int) {
     let old = self.index(ofArranged: view)
     let others = entries.count - (old == nil ? 0 : 1)
-    precondition(
+    require(
       index >= 0 && index <= others, "index must be from 0 to \(others), got \(index)")
     if let old {
       if old == index { return }
@@ -61,8 +61,7 @@ extension StackView {
   ///   - spacing: The distance in points, rounded to the window's pixels; ``spacingUseDefault`` for
   ///     ``spacing``, ``spacingUseSystem`` for 8.
   ///   - view: An arranged view; other views are ignored.
-  /// - Precondition: The distance is at most `ConstraintSolver.limit` in size, or one of the two
-  ///   numbers that represent others.
+  /// - Precondition: The distance is finite.
   public final func setCustomSpacing(_ spacing: Double, after view: View) {
     Self.requireSpacing(spacing)
     guard let index = index(ofArranged: view), entries[index].customSpacing != spacing else {

@@ -112,8 +112,7 @@ open class StackView: View {
   /// ``Distribution/equalSpacing`` and ``Distribution/equalCentering``. Neighbours overlap if it is
   /// negative. ``spacingUseSystem`` represents 8.
   ///
-  /// - Precondition: A number set is at most `ConstraintSolver.limit` in size, or one of the two
-  ///   that represent others.
+  /// - Precondition: A number set is finite.
   public final var spacing = 0.0 {
     willSet { Self.requireSpacing(newValue) }
     didSet { if oldValue != spacing { arrangementChanged() } }
@@ -135,9 +134,7 @@ open class StackView: View {
   public final var arrangedSubviews: [View] { entries.map { $0.view } }
 
   static func requireSpacing(_ spacing: Double) {
-    precondition(
-      spacing == spacingUseDefault || abs(spacing) <= ConstraintSolver.limit,
-      "spacing must be finite, got \(spacing)")
+    require(spacing.isFinite, "spacing must be finite, got \(spacing)")
   }
 
   // MARK: - Baselines

@@ -23,7 +23,7 @@ extension View {
 
   private func setBaselines(_ new: Baselines) {
     for offset in [new.first, new.last] {
-      precondition(
+      require(
         offset.magnitude <= ConstraintSolver.limit,
         "a baseline offset must be at most \(ConstraintSolver.limitText), got \(offset)")
     }
@@ -36,9 +36,9 @@ extension View {
   ///
   /// - Parameter insets: The distances from the frame's edges to the alignment rectangle, in
   ///   points.
-  /// - Precondition: The insets are at most `ConstraintSolver.limit` in size.
+  /// - Precondition: The insets are finite.
   public final func setAlignmentRectInsets(_ insets: EdgeInsets) {
-    insets.requireWithinLimit()
+    let insets = insets.withinLimit
     guard insets != rareParts?.alignmentRectInsets ?? .zero else { return }
     allocatedParts().alignmentRectInsets = insets
     alignmentChanged()

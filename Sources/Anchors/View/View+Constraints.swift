@@ -12,7 +12,7 @@ extension View {
   public final func addConstraint(_ constraint: LayoutConstraint) {
     for term in [constraint.first] + constraint.terms {
       let isInside = term.item?.ownOrContainingView?.isDescendant(of: self) ?? false
-      precondition(isInside, "\(constraint) mentions an item that is not inside \(label)")
+      require(isInside, "\(constraint) mentions an item that is not inside \(label)")
     }
     constraint.isActive = true
   }

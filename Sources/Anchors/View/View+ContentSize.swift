@@ -30,8 +30,7 @@ extension View {
   /// - Parameter size: The size, in points.
   /// - Precondition: Numbers are finite and not negative, or ``noIntrinsicMetric``.
   public final func setIntrinsicContentSize(_ size: Size) {
-    Self.requireMetrics(size)
-    contentWishes.size = size
+    contentWishes.size = Self.limited(size)
     invalidateIntrinsicContentSize()
   }
 
@@ -54,15 +53,18 @@ extension View {
     }
   }
 
-  static func requireMetrics(_ size: Size) {
-    precondition(
+  /// Returns an intrinsic size with lengths that constraints can have; stops the program if it is
+  /// not one.
+  static func limited(_ size: Size) -> Size {
+    require(
       isMetric(size.width) && isMetric(size.height),
       "an intrinsic size must be 0 or more, or noIntrinsicMetric, got \(size.width) x \(size.height)"
     )
+    return Size(width: size.width.withinLimit, height: size.height.withinLimit)
   }
 
   private static func isMetric(_ length: Double) -> Bool {
-    length == noIntrinsicMetric || (length >= 0 && length <= ConstraintSolver.limit)
+    length == noIntrinsicMetric || (length >= 0 && length.isFinite)
   }
 
   /// Returns the priority with which the view resists growing beyond its content; 250 at first.

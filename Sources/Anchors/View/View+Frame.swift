@@ -41,7 +41,7 @@ extension View {
 
   /// A frame given, its size not negative.
   static func checkedFrame(_ frame: Rect) -> Rect {
-    precondition(
+    require(
       frame.isWithinLimit,
       """
       the numbers of a frame must be at most \(ConstraintSolver.limitText), got \

@@ -21,7 +21,7 @@ extension View {
   ///   moved one, or add the moved one elsewhere while it leaves its superview.
   public final func insertSubview(_ view: View, at index: Int) {
     let others = subviews.count - (view.superview === self ? 1 : 0)
-    precondition(
+    require(
       index >= 0 && index <= others, "index must be from 0 to \(others), got \(index)")
     insert(view) { index }
   }
@@ -33,8 +33,8 @@ extension View {
   ///   - view: The view.
   ///   - place: Returns the index, once the functions that precede the move have been called.
   final func insert(_ view: View, at place: () -> Int?) {
-    precondition(!view.isWindow, "\(view.label) is a window and cannot be a subview")
-    precondition(!self.isDescendant(of: view), "\(view.label) contains \(label)")
+    require(!view.isWindow, "\(view.label) is a window and cannot be a subview")
+    require(!self.isDescendant(of: view), "\(view.label) contains \(label)")
     func nearestIndex() -> Int { min(place() ?? subviews.count, subviews.count) }
     if view.containerReference === reference, let old = self.index(of: view) {
       subviews.remove(at: old)
@@ -49,9 +49,9 @@ extension View {
     if isMoved { view.willChangeWindow(to: window) }
     view.leaveSuperview()
     // The functions called may have changed the tree.
-    precondition(
+    require(
       !self.isDescendant(of: view), "\(view.label) contains \(label) since willMove was called")
-    precondition(
+    require(
       view.containerReference == nil,
       "\(view.label) was added to \(view.superview?.label ?? "") while it moved to \(label)")
     let index = nearestIndex()
@@ -86,7 +86,7 @@ extension View {
 
   private final func leaveSuperview() {
     guard containerReference != nil, let superview else { return }
-    precondition(
+    require(
       !superview.isWindow || self !== superview.window?.rootView,
       "\(label) is the root view of its window and stays there")
     superview.willRemoveSubview(self)

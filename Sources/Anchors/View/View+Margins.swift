@@ -21,12 +21,11 @@ extension View {
   /// area and the superview's margins. The root view of a window has at least
   /// ``Window/systemMinimumLayoutMargins``; unless set, its margins are exactly those.
   ///
-  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
+  /// - Precondition: Numbers set are finite.
   public final var layoutMargins: EdgeInsets {
     get { edgeInsets(for: .margins()) }
     set {
-      newValue.requireWithinLimit()
-      margins.given = .physical(newValue)
+      margins.given = .physical(newValue.withinLimit)
       marginsChanged()
     }
   }
@@ -35,12 +34,11 @@ extension View {
   ///
   /// The setter uses the view's ``effectiveUserInterfaceLayoutDirection``.
   ///
-  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
+  /// - Precondition: Numbers set are finite.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
     get { directionalEdgeInsets(for: .margins()) }
     set {
-      newValue.requireWithinLimit()
-      margins.given = .directional(newValue)
+      margins.given = .directional(newValue.withinLimit)
       marginsChanged()
     }
   }

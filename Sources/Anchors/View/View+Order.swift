@@ -34,8 +34,8 @@ extension View {
   }
 
   private final func check(_ sibling: View, beside view: View) {
-    precondition(sibling !== view, "\(view.label) cannot be inserted beside itself")
-    precondition(sibling.superview === self, "\(sibling.label) is not a subview of \(label)")
+    require(sibling !== view, "\(view.label) cannot be inserted beside itself")
+    require(sibling.superview === self, "\(sibling.label) is not a subview of \(label)")
   }
 
   /// The maximum number of levels up in which a label is searched for.

@@ -121,7 +121,7 @@ open class View: LayoutItem {
 
   /// Returns the intrinsic length of the view's content; nil if it has none.
   func naturalLength(along axis: Axis) -> Double? {
-    let size = intrinsicContentSize
+    let size = Self.limited(intrinsicContentSize)
     let length = axis == .horizontal ? size.width : size.height
     return length > 0 ? length : nil
   }
@@ -266,7 +266,7 @@ open class View: LayoutItem {
   open var bounds: Rect {
     get { Rect(origin: .zero, size: frame.size) }
     set {
-      precondition(
+      require(
         newValue.origin == .zero,
         "the origin of bounds must be (0, 0), got (\(newValue.minX), \(newValue.minY))")
       let size = Size(width: abs(newValue.width), height: abs(newValue.height))
@@ -339,18 +339,20 @@ open class View: LayoutItem {
   ///   - targetSize: The preferred size, in points.
   ///   - horizontalFittingPriority: The priority of the target width.
   ///   - verticalFittingPriority: The priority of the target height.
-  /// - Returns: The size; the layout does not change.
-  /// - Precondition: The target is finite and at most `ConstraintSolver.limit` in size.
+  /// - Returns: The size in whole pixels of the window, as frames are; the layout does not change.
+  /// - Precondition: The target is finite.
   /// - Complexity: Proportional to the view's own tree, and the steps of two or three changes: the
   ///   tree's own solver computes the size and is restored afterwards.
   open func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> Size {
-    for length in [targetSize.width, targetSize.height] {
-      LayoutConstraint.require(LayoutConstraint.problem(withConstant: length))
-    }
-    return layoutEngine.size(
-      of: self, fitting: targetSize, horizontalFittingPriority, verticalFittingPriority)
+    let target = Size(
+      width: LayoutConstraint.limited(targetSize.width),
+      height: LayoutConstraint.limited(targetSize.height))
+    let size = layoutEngine.size(
+      of: self, fitting: target, horizontalFittingPriority, verticalFittingPriority)
+    let scale = window?.scale ?? 0
+    return Size(width: pixelRounded(size.width, scale), height: pixelRounded(size.height, scale))
   }
 }

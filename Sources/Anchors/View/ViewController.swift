@@ -50,12 +50,12 @@ open class ViewController: Referable {
   public final var view: View {
     get {
       loadViewIfNeeded()
-      guard let storedView else { preconditionFailure("loadView() must set the view") }
+      guard let storedView else { stopProgram("loadView() must set the view") }
       return storedView
     }
     set {
       guard newValue !== storedView else { return }
-      precondition(
+      require(
         newValue.controller == nil, "\(newValue.label) is the view of another controller")
       storedView?.setController(nil)
       storedView = newValue
@@ -72,7 +72,7 @@ open class ViewController: Referable {
   /// Loads the view, unless it has been loaded.
   public final func loadViewIfNeeded() {
     guard storedView == nil else { return }
-    precondition(!isLoading, "loadView() must not access the view that it creates")
+    require(!isLoading, "loadView() must not access the view that it creates")
     isLoading = true
     loadView()
     isLoading = false
@@ -91,10 +91,10 @@ open class ViewController: Referable {
 
   /// The insets that this controller's bars add to its view's safe area, in points.
   ///
-  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
+  /// - Precondition: Numbers set are finite.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
-    willSet { newValue.requireWithinLimit() }
     didSet {
+      additionalSafeAreaInsets = additionalSafeAreaInsets.withinLimit
       guard oldValue != additionalSafeAreaInsets else { return }
       storedView?.engine?.note(.surroundings)
     }
@@ -238,7 +238,7 @@ open class ViewController: Referable {
   public final func addChild(_ child: ViewController) {
     var next: ViewController? = self
     while let ancestor = next {
-      precondition(ancestor !== child, "a controller cannot be inside itself")
+      require(ancestor !== child, "a controller cannot be inside itself")
       next = ancestor.parent
     }
     child.removeFromParent()

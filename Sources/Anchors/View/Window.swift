@@ -23,7 +23,7 @@ public final class Window: View {
     set { traits.layoutDirection = newValue }
   }
 
-  @safe @exclusivity(unchecked) private(set) var traits = TraitCollection() {
+  @safe @exclusivity(unchecked) package var traits: TraitCollection {
     didSet { if oldValue != traits { traitsChanged(from: oldValue) } }
   }
 
@@ -37,7 +37,7 @@ public final class Window: View {
   /// - Note: UIKit has it on view controllers. No document of Apple's states where 16 becomes 20:
   ///   the frames that Interface Builder records have 20 for phones at least 414 points wide, and
   ///   16 for phones up to 402 points wide.
-  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
+  /// - Precondition: Numbers set are finite.
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     get {
       if let givenMinimumMargins { return givenMinimumMargins }
@@ -45,8 +45,7 @@ public final class Window: View {
       return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
     set {
-      newValue.requireWithinLimit()
-      givenMinimumMargins = newValue
+      givenMinimumMargins = newValue.withinLimit
       surroundingsChanged()
     }
   }
@@ -67,7 +66,7 @@ public final class Window: View {
   /// - Note: 672 is Apple's value at the default text size; the values at other sizes are not
   ///   public.
   public var readableContentWidth = Window.usualReadableWidth {
-    willSet { precondition(newValue >= 0, "width must be 0 or more, got \(newValue)") }
+    willSet { require(newValue >= 0, "width must be 0 or more, got \(newValue)") }
     didSet { if oldValue != readableContentWidth { surroundingsChanged() } }
   }
 
@@ -93,20 +92,29 @@ public final class Window: View {
   ///   - scale: Device pixels per point.
   ///   - direction: The app's direction.
   ///   - rootView: The view that fills the window.
-  /// - Precondition: The scale is above 0, it and the insets are at most `ConstraintSolver.limit`
-  ///   in size, and the root view is not a window.
-  public init(
+  /// - Precondition: The scale is above 0 and at most `ConstraintSolver.limit`, the insets are
+  ///   finite, and the root view is not a window.
+  public convenience init(
     name: String? = "window", frame: Rect, safeAreaInsets: EdgeInsets = .zero, scale: Double = 1,
     direction: UserInterfaceLayoutDirection = .leftToRight, rootView: View = View(name: "root")
   ) {
-    Self.requireScale(scale)
-    safeAreaInsets.requireWithinLimit()
-    storedSafeAreaInsets = safeAreaInsets
+    var traits = TraitCollection()
     traits.displayScale = scale
     traits.layoutDirection = direction
+    self.init(frame: frame, safeAreaInsets: safeAreaInsets, traits: traits, rootView: rootView)
+    self.name = name
+  }
+
+  /// Creates a window with a root view, which is in these traits from the start.
+  package init(
+    frame: Rect, safeAreaInsets: EdgeInsets, traits: TraitCollection, rootView: View
+  ) {
+    Self.requireScale(traits.displayScale)
+    storedSafeAreaInsets = safeAreaInsets.withinLimit
+    self.traits = traits
     rootViewReference = rootView.reference
     super.init(frame: frame)
-    self.name = name
+    name = "window"
     rootView.removeFromSuperview()
     addSubview(rootView)
     _ = LayoutEngine(root: self)
@@ -114,7 +122,7 @@ public final class Window: View {
   }
 
   private static func requireScale(_ scale: Double) {
-    precondition(
+    require(
       scale > 0 && scale <= ConstraintSolver.limit, "scale must be above 0 and finite, got \(scale)"
     )
   }
@@ -122,7 +130,7 @@ public final class Window: View {
   /// The view that fills the window.
   public var rootView: View {
     guard let view = rootViewReference.view else {
-      preconditionFailure("the window's root view is gone")
+      stopProgram("the window's root view is gone")
     }
     return view
   }
@@ -142,14 +150,14 @@ public final class Window: View {
   }
 
   /// Whether the window is narrow or wide, for programs whose layout depends on it; unspecified at
-  /// first.
+  /// first, except on a device.
   public var horizontalSizeClass: UserInterfaceSizeClass {
     get { traits.horizontalSizeClass }
     set { traits.horizontalSizeClass = newValue }
   }
 
   /// Whether the window is low or high, for programs whose layout depends on it; unspecified at
-  /// first.
+  /// first, except on a device.
   public var verticalSizeClass: UserInterfaceSizeClass {
     get { traits.verticalSizeClass }
     set { traits.verticalSizeClass = newValue }
@@ -175,11 +183,11 @@ public final class Window: View {
 
   /// The insets of the window that the device's bars and corners cover, in points.
   ///
-  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
+  /// - Precondition: Numbers set are finite.
   public override var safeAreaInsets: EdgeInsets {
     get { storedSafeAreaInsets }
     set {
-      newValue.requireWithinLimit()
+      let newValue = newValue.withinLimit
       guard newValue != storedSafeAreaInsets else { return }
       storedSafeAreaInsets = newValue
       surroundingsChanged()
@@ -191,10 +199,12 @@ public final class Window: View {
   ///
   /// No safe area contains it; see ``View/LayoutRegion``.
   ///
-  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
+  /// - Precondition: Numbers set are finite.
   public var cornerInsets = CornerInsets.zero {
-    willSet { newValue.requireWithinLimit() }
-    didSet { if oldValue != cornerInsets { surroundingsChanged() } }
+    didSet {
+      cornerInsets = cornerInsets.withinLimit
+      if oldValue != cornerInsets { surroundingsChanged() }
+    }
   }
 
   /// The band across the fold of a foldable device, in the window's coordinates; nil at first.
@@ -204,7 +214,7 @@ public final class Window: View {
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public var division: Rect? {
     willSet {
-      precondition(
+      require(
         newValue?.isWithinLimit != false,
         "the numbers of a division must be at most \(ConstraintSolver.limitText)")
     }
@@ -260,6 +270,13 @@ public final class Window: View {
   /// activation.
   public var conflicts: [ConflictReport] { layoutEngine.conflicts }
 
+  /// The active constraints whose constant is as large as ``Solver/ConstraintSolver/limit``, in the
+  /// order of activation.
+  ///
+  /// Larger constants, intrinsic sizes and insets are replaced by the limit, as UIKit replaces those
+  /// that exceed its internal limits; such a number is usually a mistake, or a spacer's.
+  public var constraintsAtLimit: [LayoutConstraint] { layoutEngine.constraintsAtLimit }
+
   package func limitSolverSteps(to count: Int) { layoutEngine.solver.limitSteps(to: count) }
 
   /// The priority at which the solver stopped before the layout was optimal; nil if it is optimal.
@@ -292,4 +309,6 @@ package protocol WindowContext: AnyObject {
   func cover(of window: Window) -> Int
   /// Returns the differences whose signs decide whether something covers a window.
   func coverDifferences(in window: Window) -> [Double]
+  /// Updates what depends on the window's frame, after the window has received another.
+  func windowMoved(_ window: Window)
 }

@@ -47,7 +47,7 @@ extension LayoutConstraint {
         parsingVisualFormat: format, options: options, metrics: metrics, views: views, file: file,
         line: line)
     } catch {
-      preconditionFailure(error.description)
+      stopProgram(error.description)
     }
   }
 
@@ -76,7 +76,7 @@ extension LayoutConstraint {
           if metrics?[name] != nil || views[name] != nil { problem = .wrongValue(name) }
         default: break
         }
-        preconditionFailure(
+        stopProgram(
           VisualFormatError(problem, at: error.range, in: error.format).description)
       }
     }

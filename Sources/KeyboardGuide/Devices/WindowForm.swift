@@ -73,7 +73,8 @@ public enum WindowForm: Hashable, Sendable {
 }
 
 extension Window {
-  /// Creates a window that fills the screen of a device, with the device's safe area and scale.
+  /// Creates a window that fills the screen of a device, with the device's safe area, scale and
+  /// size classes.
   ///
   ///     let window = Window(on: try Device.named("iPhone 15"))
   ///
@@ -116,22 +117,29 @@ extension Window {
     direction: UserInterfaceLayoutDirection, rootView: View
   ) {
     let screen = device.screen(orientation)
+    var traits = TraitCollection()
+    traits.displayScale = screen.scale
+    traits.layoutDirection = direction
+    traits.set(device.sizeClasses(of: frame))
     self.init(
-      frame: frame,
-      safeAreaInsets: device.safeAreaInsets(of: frame, orientation), scale: screen.scale,
-      direction: direction, rootView: rootView)
+      frame: frame, safeAreaInsets: device.safeAreaInsets(of: frame, orientation), traits: traits,
+      rootView: rootView)
     move(to: device, screen)
   }
 
   /// The device that the window is on; nil at first, unless the window was created on one.
   ///
-  /// Events of a ``KeyboardSession`` that move the window or rotate its screen set the window's
+  /// The window has the size classes of its frame on the device, also after it is resized or
+  /// rotated; they replace those that a program has set. Events of a ``KeyboardSession`` that move the window or rotate its screen set the window's
   /// insets and its form to those of the new frame on the device, whatever a program has set; an
   /// app's own bars belong to the additional insets of a view controller. On a screen of another
   /// size the window has no insets, and is one of Stage Manager's on a tablet.
   public var device: Device? {
     get { existingKeyboardContext?.device }
-    set { ownKeyboardContext.device = newValue }
+    set {
+      ownKeyboardContext.device = newValue
+      updateSizeClasses()
+    }
   }
 
   /// Puts the window on a device, one of whose screens it has its frame on.

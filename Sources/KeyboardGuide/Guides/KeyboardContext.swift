@@ -13,6 +13,8 @@ final class KeyboardContext: WindowContext {
   var screen: SessionScreen?
   /// The scroll view that was scrolled last for a field.
   var scrolledView: ScrollView?
+
+  func windowMoved(_ window: Window) { window.updateSizeClasses() }
 }
 
 extension Window {

@@ -49,7 +49,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   /// - Precondition: A number set is finite.
   public var keyboardDismissPadding = 0.0 {
     willSet {
-      precondition(newValue.isFinite, "keyboardDismissPadding must be finite, got \(newValue)")
+      require(newValue.isFinite, "keyboardDismissPadding must be finite, got \(newValue)")
     }
     didSet { keyboardDismissPadding = max(keyboardDismissPadding, 0) }
   }
@@ -62,7 +62,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   public var nearThreshold: Double {
     get { proximity.threshold }
     set {
-      precondition(
+      require(
         newValue >= 0 && newValue.isFinite,
         "nearThreshold must be finite and at least 0, got \(newValue)")
       proximity.threshold = newValue
@@ -77,7 +77,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   public var nearHysteresis: Double {
     get { proximity.hysteresis }
     set {
-      precondition(
+      require(
         newValue >= 0 && newValue.isFinite,
         "nearHysteresis must be finite and at least 0, got \(newValue)")
       proximity.hysteresis = newValue
@@ -211,7 +211,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
 
 private func keyboardGuide(_ guide: LayoutGuide) -> KeyboardLayoutGuide {
   guard let guide = guide as? KeyboardLayoutGuide else {
-    preconditionFailure("\(guide.label) is not a keyboard guide")
+    stopProgram("\(guide.label) is not a keyboard guide")
   }
   return guide
 }

@@ -46,7 +46,7 @@ public struct Keyboard: Hashable, Sendable {
   /// - Returns: A docked keyboard, or none.
   /// - Precondition: The height is finite and not below 0.
   public static func docked(height: Double, on screen: Screen) -> Keyboard {
-    precondition(
+    require(
       height >= 0 && height.isFinite, "height must be finite and 0 or more, got \(height)")
     guard height > 0 else { return .dismissed }
     return Keyboard(

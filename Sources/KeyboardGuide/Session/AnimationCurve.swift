@@ -27,7 +27,7 @@ extension AnimationCurve {
   ///   damping that Core Animation is given for it, 500, would have a third of the distance left at
   ///   the end; measured keyboards move as if damped critically.
   public func progress(at fraction: Double) -> Double {
-    precondition(!fraction.isNaN, "fraction must be a number, got \(fraction)")
+    require(!fraction.isNaN, "fraction must be a number, got \(fraction)")
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
     return motion(at: fraction).progress

@@ -82,7 +82,7 @@ public final class KeyboardSession {
   /// - Precondition: A number set is finite and not negative.
   public var responseDelay = 0.1 {
     willSet {
-      precondition(
+      require(
         newValue >= 0 && newValue.isFinite,
         "responseDelay must be finite and at least 0, got \(newValue)")
     }
@@ -120,8 +120,8 @@ public final class KeyboardSession {
   /// - Precondition: There is such a screen, and neither the window nor the name is in the session.
   public func add(_ window: Window, id: String = "main", onScreen screen: Int = 0) {
     tracker.requireScreen(screen)
-    precondition(self.window(id: id) == nil, "there is a window \"\(id)\" already")
-    precondition(!windows.contains { $0 === window }, "the window is in the session already")
+    require(self.window(id: id) == nil, "there is a window \"\(id)\" already")
+    require(!windows.contains { $0 === window }, "the window is in the session already")
     admitFields(of: window)
     places.append(Place(window: window, id: id, screen: screen))
     window.ownKeyboardContext.screen = SessionScreen(number: screen, screen: screens[screen])
@@ -210,7 +210,7 @@ public final class KeyboardSession {
       try tracker.receive(event)
     } catch {
       // The window's screen is one of the session's.
-      preconditionFailure("a session refuses its own event: \(error)")
+      stopProgram("a session refuses its own event: \(error)")
     }
   }
 

@@ -18,9 +18,9 @@ package struct KeyboardTracker: Hashable, Sendable {
 
   /// Creates a tracker of screens, by their numbers, without a keyboard.
   package init(screens: [Screen]) {
-    precondition(!screens.isEmpty, "screens must not be empty")
+    require(!screens.isEmpty, "screens must not be empty")
     for screen in screens {
-      precondition(
+      require(
         screen.size.isPossible, "the size of a screen must be above 0, got \(screen.size)")
     }
     self.screens = screens
@@ -41,7 +41,7 @@ package struct KeyboardTracker: Hashable, Sendable {
     _ event: KeyboardEvent, dismissPadding: Double = 0,
     dismissMode: KeyboardDismissMode = .interactive
   ) throws(KeyboardEventError) {
-    precondition(dismissPadding.isFinite, "the padding must be finite, got \(dismissPadding)")
+    require(dismissPadding.isFinite, "the padding must be finite, got \(dismissPadding)")
     try check(event)
     let moment = max(event.time, lastEventTime)
     lastEventTime = moment
@@ -74,13 +74,13 @@ package struct KeyboardTracker: Hashable, Sendable {
 
   /// Advances to a time in seconds; an earlier time changes nothing.
   package mutating func advance(to time: Double) {
-    precondition(time.isFinite, "the time must be finite, got \(time)")
+    require(time.isFinite, "the time must be finite, got \(time)")
     self.time = max(self.time, time)
   }
 
   /// Throws an error if an event is invalid.
   func check(_ event: KeyboardEvent) throws(KeyboardEventError) {
-    precondition(event.time.isFinite, "the time of an event must be finite, got \(event.time)")
+    require(event.time.isFinite, "the time of an event must be finite, got \(event.time)")
     var number: Int?
     switch event.action {
     case .notification(let notification):
@@ -88,7 +88,7 @@ package struct KeyboardTracker: Hashable, Sendable {
     case .frame(_, _, let screen): number = screen
     case .touch(let touch):
       number = touch.screen
-      precondition(
+      require(
         touch.location.x.isFinite && touch.location.y.isFinite,
         "a touch must be at finite coordinates, got \(touch.location)")
     case .window(_, _, let screen): number = screen
@@ -142,7 +142,7 @@ package struct KeyboardTracker: Hashable, Sendable {
   }
 
   func requireScreen(_ screen: Int) {
-    precondition(
+    require(
       screens.indices.contains(screen),
       "screen must be from 0 to \(screens.count - 1), got \(screen)")
   }

@@ -35,8 +35,8 @@ extension ConstraintSolver {
   public func segments(
     moving constants: [MovingConstant], over range: ClosedRange<Double>
   ) throws(ParametricError) -> [ParametricSegment] {
-    precondition(!isOpen, "a transaction is open")
-    precondition(
+    require(!isOpen, "a transaction is open")
+    require(
       core.recovery.broken.count == 0, "\(core.recovery.broken.count) constraints are broken")
     for moving in constants {
       guard contains(moving.id) else { throw .unknownConstraint(moving.id) }

@@ -40,7 +40,7 @@ struct ParametricSweep: SegmentSearch {
       do throws(ChangeError) {
         try trial.setConstant(moving.constant(at: parameter), of: moving.id)
       } catch {
-        preconditionFailure("a constant that was checked is refused: \(error.description)")
+        stopProgram("a constant that was checked is refused: \(error.description)")
       }
     }
     do throws(CommitError) {

@@ -61,7 +61,7 @@ package func scanNumber(_ bytes: [UInt8], at index: inout Int) -> NumberScan {
     }
   }
   guard let value = scanDecimal(bytes, at: &start, isSigned: true) else {
-    preconditionFailure("a number of JSON was not read")
+    stopProgram("a number of JSON was not read")
   }
   return .number(value)
 }

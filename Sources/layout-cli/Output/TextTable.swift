@@ -31,7 +31,7 @@ struct TextTable {
 
   /// Appends a row with a cell for each column; all cells must be printable.
   mutating func append(_ row: [String]) {
-    precondition(row.count == columns.count, "\(row.count) cells for \(columns.count) columns")
+    require(row.count == columns.count, "\(row.count) cells for \(columns.count) columns")
     for cell in row { append(cell) }
   }
 

@@ -32,7 +32,7 @@ public final class KeyboardPlayer {
   ///   - framesPerSecond: The number of frames that the display shows per second.
   /// - Precondition: The number of frames per second is at least 1 and at most 1000.
   public init(_ recording: KeyboardRecording, framesPerSecond: Double = 60) {
-    precondition(
+    require(
       framesPerSecond >= 1 && framesPerSecond <= 1000,
       "framesPerSecond must be from 1 to 1000, got \(framesPerSecond)")
     self.recording = recording
@@ -54,7 +54,7 @@ public final class KeyboardPlayer {
   /// - Precondition: The recording has a window of that name, and the session does not have it yet.
   public func addWindow(id: String = "main", safeAreaInsets: EdgeInsets? = nil) -> Window {
     guard let place = recording.windows.first(where: { $0.id == id }) else {
-      preconditionFailure("the recording has no window \"\(id)\"")
+      stopProgram("the recording has no window \"\(id)\"")
     }
     let screen = recording.screens[place.screen]
     let window = Window(
@@ -96,7 +96,7 @@ public final class KeyboardPlayer {
     do throws(KeyboardEventError) {
       try session.receive(event)
     } catch {
-      preconditionFailure("a recording has an event that cannot be: \(error)")
+      stopProgram("a recording has an event that cannot be: \(error)")
     }
   }
 }

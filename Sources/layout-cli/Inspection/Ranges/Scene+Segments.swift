@@ -29,7 +29,7 @@ extension Scene {
         do throws(SceneError) {
           try self.move(to: range.situation(ground, at: value))
         } catch {
-          preconditionFailure("a situation between two that exist does not: \(error.message)")
+          stopProgram("a situation between two that exist does not: \(error.message)")
         }
       }
     } catch {

@@ -112,7 +112,7 @@ public final class TrackingRun {
       try session.receive(
         KeyboardEvent(at: 0, .frame(keyboard.frame, kind: keyboard.kind, screen: screen)))
     } catch {
-      preconditionFailure("a session refuses its first keyboard: \(error)")
+      stopProgram("a session refuses its first keyboard: \(error)")
     }
   }
 

@@ -47,7 +47,7 @@ public struct PictureMaker {
   public static func picture(
     of scene: Scene, _ options: PictureOptions = PictureOptions()
   ) -> Picture {
-    precondition(
+    require(
       options.zoom > 0 && options.zoom.isFinite,
       "zoom must be above 0 and finite, got \(options.zoom)")
     scene.window.layoutIfNeeded()

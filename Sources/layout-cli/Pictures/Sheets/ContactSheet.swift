@@ -20,7 +20,7 @@ public enum ContactSheet {
   public static func picture(
     of pictures: [Picture], columns: Int? = nil, title: String
   ) -> Picture {
-    precondition(columns ?? 1 > 0, "columns must be above 0, got \(columns ?? 1)")
+    require(columns ?? 1 > 0, "columns must be above 0, got \(columns ?? 1)")
     let count = columns ?? bestColumns(for: pictures)
     let grid = Grid(pictures, columns: count)
     var elements: [Picture.Element] = []

@@ -34,7 +34,7 @@ package final class SharedBlock<Element: BitwiseCopyable> {
   }
 
   private func check(_ place: Int) {
-    precondition(place >= 0 && place < count, "place must be from 0 to \(count - 1), got \(place)")
+    require(place >= 0 && place < count, "place must be from 0 to \(count - 1), got \(place)")
   }
 }
 

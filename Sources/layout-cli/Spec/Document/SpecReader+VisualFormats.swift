@@ -112,7 +112,7 @@ extension SpecReader {
   ) -> (AnchorName, isMargin: Bool) {
     if AnchorName.anchors.contains(attribute) { return (attribute, false) }
     if let inner = attribute.withinMarginsGuide { return (inner, true) }
-    preconditionFailure("a format must not use \(attribute.name)")
+    stopProgram("a format must not use \(attribute.name)")
   }
 
   // MARK: - Superviews

@@ -174,10 +174,10 @@ extension Situation {
   }
 
   private func sizeClasses(of frame: Rect, on resolved: ResolvedScreen) -> SizeClasses {
-    let isResized = resolved.device == nil || frame != resolved.screen.bounds
-    return SizeClasses(
-      of: frame.size, on: resolved.idiom, resolved.display,
-      isResizedPhone: isResized && system?.hasFreeWindows(on: .phone) == true)
+    resolved.device?.sizeClasses(of: frame)
+      ?? SizeClasses(
+        of: frame.size, on: resolved.idiom, resolved.display,
+        isResizedPhone: system?.hasFreeWindows(on: .phone) == true)
   }
 
   /// The given keyboard, or the device's.

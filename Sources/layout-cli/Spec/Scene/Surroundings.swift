@@ -25,7 +25,7 @@ package struct Surroundings: Hashable {
       rootView: rootView)
     window.cornerInsets = cornerInsets
     window.division = division
-    window.setSizeClasses(sizeClasses)
+    window.sizeClasses = sizeClasses
     window.userInterfaceIdiom = idiom
     if isInStageManager { window.isInStageManager = true }
     window.safeAreaRegions = safeAreaRegions
@@ -41,17 +41,10 @@ package struct Surroundings: Hashable {
     if safeAreaInsets != old.safeAreaInsets { window.safeAreaInsets = safeAreaInsets }
     if scale != old.scale { window.scale = scale }
     if direction != old.direction { window.direction = direction }
-    if sizeClasses != old.sizeClasses { window.setSizeClasses(sizeClasses) }
+    if sizeClasses != old.sizeClasses { window.sizeClasses = sizeClasses }
     if idiom != old.idiom { window.userInterfaceIdiom = idiom }
     if isInStageManager != old.isInStageManager { window.isInStageManager = isInStageManager }
     if safeAreaRegions != old.safeAreaRegions { window.safeAreaRegions = safeAreaRegions }
     if keyboard != old.keyboard { window.keyboard = keyboard }
-  }
-}
-
-extension Window {
-  fileprivate func setSizeClasses(_ classes: SizeClasses) {
-    horizontalSizeClass = classes.width
-    verticalSizeClass = classes.height
   }
 }

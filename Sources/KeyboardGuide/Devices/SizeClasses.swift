@@ -90,3 +90,33 @@ package struct SizeClasses: Hashable, Sendable {
     self.height = height
   }
 }
+
+extension Device {
+  /// Returns the classes of a window with a frame on the device's screen.
+  package func sizeClasses(of window: Rect) -> SizeClasses {
+    let isFull = Orientation.allCases.contains { screen($0).bounds == window }
+    return SizeClasses(
+      of: window.size, on: kind, display,
+      isResizedPhone: !isFull && system?.hasFreeWindows(on: .phone) == true)
+  }
+}
+
+extension Window {
+  /// The classes of the window, which change together.
+  package var sizeClasses: SizeClasses {
+    get { SizeClasses(width: traits.horizontalSizeClass, height: traits.verticalSizeClass) }
+    set { traits.set(newValue) }
+  }
+
+  /// Derives the classes of the window's frame on its device, if the device is known.
+  func updateSizeClasses() {
+    if let device { sizeClasses = device.sizeClasses(of: currentScreenFrame) }
+  }
+}
+
+extension TraitCollection {
+  mutating func set(_ classes: SizeClasses) {
+    horizontalSizeClass = classes.width
+    verticalSizeClass = classes.height
+  }
+}
