@@ -7,6 +7,8 @@
   public typealias NSDirectionalRectEdge = DirectionalRectEdge
   /// UIKit's name of ``TextField``.
   public typealias UITextField = TextField
+  /// UIKit's name of ``SearchTextField``.
+  public typealias UISearchTextField = SearchTextField
   /// UIKit's name of ``TextView``.
   public typealias UITextView = TextView
   /// UIKit's name of ``TextInlinePredictionType``.
@@ -19,11 +21,19 @@
   public typealias UITextContentType = TextContentType
   /// UIKit's name of ``KeyboardType``.
   public typealias UIKeyboardType = KeyboardType
+  /// UIKit's name of ``ReturnKeyType``.
+  public typealias UIReturnKeyType = ReturnKeyType
+  /// UIKit's name of ``ViewPropertyAnimator``.
+  public typealias UIViewPropertyAnimator = ViewPropertyAnimator
+  /// UIKit's name of ``ViewAnimatingPosition``.
+  public typealias UIViewAnimatingPosition = ViewAnimatingPosition
   /// UIKit's name of ``TextInputTraitsProtocol``.
   public typealias UITextInputTraits = TextInputTraitsProtocol
   /// UIKit's name of ``SessionScreen``.
   public typealias UIScreen = SessionScreen
   #if !hasFeature(Embedded)
+    /// UIKit's name of ``TextFieldDelegate``.
+    public typealias UITextFieldDelegate = TextFieldDelegate
     /// UIKit's name of ``WindowScene``.
     public typealias UIWindowScene = WindowScene
     /// UIKit's name of ``CoordinateSpace``, as the type of a value.

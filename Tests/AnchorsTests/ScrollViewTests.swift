@@ -117,6 +117,57 @@ private func expectAmbiguous(
   }
 }
 
+@Test func `views with frames scroll, and their frames stay`() {
+  let (window, scroll) = makeScroll()
+  window.layoutIfNeeded()
+  let box = View(name: "box", frame: Rect(x: 10, y: 20, width: 50, height: 60))
+  let inner = View(name: "inner", frame: Rect(x: 1, y: 2, width: 3, height: 4))
+  let wide = View(name: "wide", frame: Rect(x: 0, y: 400, width: 300, height: 30))
+  wide.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+  box.addSubview(inner)
+  let below = scroll.added("below")
+  for view in [box, wide] { scroll.addSubview(view) }
+  below.size(10, 10)
+  for edge in [LayoutConstraint.Attribute.left, .right, .bottom] {
+    LayoutConstraint(
+      item: below, attribute: edge, relatedBy: .equal, toItem: scroll, attribute: edge,
+      multiplier: 1, constant: 0
+    ).isActive = true
+  }
+  below.topAnchor.constraint(equalTo: box.bottomAnchor, constant: 5).isActive = true
+  let corner = scroll.convert(Point.zero, to: nil)
+  for offset in [Point(x: 0, y: 50), Point(x: 200, y: 500.5), Point(x: -10, y: -20), .zero] {
+    scroll.contentOffset = offset
+    expectFrame(of: box, 10, 20, 50, 60)
+    expectFrame(of: inner, 1, 2, 3, 4)
+    expectFrame(of: wide, 0, 400, 300, 30)
+    expectTrue(box.center == Point(x: 35, y: 50))
+    expectRect(box.exactFrame, 10, 20, 50, 60)
+    let moved = corner.moved(by: offset)
+    expectRect(box.exactFrameInWindow, moved.x + 10, moved.y + 20, 50, 60)
+    expectRect(inner.exactFrameInWindow, moved.x + 11, moved.y + 22, 3, 4)
+    expectRect(wide.exactFrameInWindow, moved.x, moved.y + 400, 300, 30)
+    // Constraints see it where it is.
+    expectFrame(of: below, -offset.x, 85 - offset.y, 10, 10)
+    expectClean(window)
+  }
+  // A frame that is set while the view is scrolled is one in the content.
+  scroll.contentOffset = Point(x: 0, y: 100)
+  box.frame.origin.y += 30
+  expectFrame(of: box, 10, 50, 50, 60)
+  box.center.y += 10
+  expectFrame(of: box, 10, 60, 50, 60)
+  box.autoresizingMask = .flexibleTopMargin
+  expectFrame(of: box, 10, 60, 50, 60)
+  expectRect(box.exactFrameInWindow, corner.x + 10, corner.y - 40, 50, 60)
+  box.translatesAutoresizingMaskIntoConstraints = false
+  box.translatesAutoresizingMaskIntoConstraints = true
+  expectFrame(of: box, 10, 60, 50, 60)
+  // Outside it has the same frame, unscrolled.
+  window.rootView.addSubview(box)
+  expectRect(box.exactFrameInWindow, 10, 60, 50, 60)
+}
+
 @Test func `an offset set before there is content applies`() {
   let (window, scroll) = makeScroll()
   scroll.contentOffset = Point(x: 3, y: 4)
@@ -361,4 +412,8 @@ extension Rect {
     abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
       && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
   }
+}
+
+extension Point {
+  fileprivate func moved(by offset: Point) -> Point { Point(x: x - offset.x, y: y - offset.y) }
 }

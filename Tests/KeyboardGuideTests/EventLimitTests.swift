@@ -89,4 +89,17 @@ import Testing
     let isFinite = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite }
     #expect(isFinite, "\(frame)", sourceLocation: sourceLocation)
   }
+
+  @Test func `weights that are not finite stop the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let window = Window(frame: padScreen.bounds)
+      window.keyboardPresentation = KeyboardPresentation(
+        padKeyboard, from: [.init(.dismissed, weight: .nan)])
+    }
+    await #expect(processExitsWith: .failure) {
+      let window = Window(frame: padScreen.bounds)
+      window.keyboardPresentation = KeyboardPresentation(
+        padKeyboard, from: [.init(.dismissed, weight: 0.5), .init(.dismissed, weight: .infinity)])
+    }
+  }
 }

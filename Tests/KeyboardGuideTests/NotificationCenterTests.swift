@@ -1,4 +1,5 @@
 #if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
   import KeyboardGuide
   import Testing
 
@@ -102,6 +103,33 @@
       #expect(heights == [336, 34])
     }
 
+    @Test func `sessions without a center of their own post to the default one`() throws {
+      try KeyboardNotificationCenter.$local.withValue(center) {
+        let (log, _) = log(UIResponder.keyboardWillShowNotification)
+        try KeyboardSession(screens: [padScreen]).receive(.will(.willShow, height: 300, at: 0))
+        #expect(log.notifications.count == 1)
+        let other = KeyboardSession(screens: [padScreen])
+        other.notificationCenter = nil
+        try other.receive(.will(.willShow, height: 300, at: 0))
+        #expect(log.notifications.count == 1)
+      }
+      let shared = KeyboardNotificationCenter.default
+      #expect(
+        shared !== center && shared === KeyboardSession(screens: [padScreen]).notificationCenter)
+    }
+
+    // UIKit's curve is an NSNumber.
+    @Test func `a number of Foundation's takes all casts`() throws {
+      let (log, _) = log()
+      for (isBoxed, casts) in [(false, [true, false, true]), (true, [true, true, true])] {
+        if isBoxed { center.curveValue = { NSNumber(value: $0.rawValue) } }
+        try session().receive(.will(.willShow, height: 300, at: 0))
+        let curve = log.notifications.last?.userInfo?[.keyboardAnimationCurveUserInfoKey]
+        #expect(
+          [curve as? Int == 7, curve as? UInt == 7, (curve as? NSNumber)?.uintValue == 7] == casts)
+      }
+    }
+
     @Test func `a window's screen is the one its session assigns`() throws {
       let phone = try TalkScreen.phone()
       #expect(phone.window.screen == nil && phone.window.windowScene == nil)
@@ -144,6 +172,7 @@
     private final class CodeField: UIView, UITextInputTraits {
       let keyboardType = UIKeyboardType.numberPad
       let isSecureTextEntry = true
+      override var canBecomeFirstResponder: Bool { true }
     }
 
     @Test func `a view's traits decide its keyboard, with defaults for the rest`()

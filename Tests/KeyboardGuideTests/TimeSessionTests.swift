@@ -175,12 +175,13 @@ func `rotation keeps a keyboard on the screen's bottom`(_ kind: Keyboard.Kind) t
   expectRect(session.visibleFrame(onScreen: 0), Rect(x: 0, y: 652, width: 393, height: 200))
 }
 
-@Test func `rotation does not move a keyboard that is not at the bottom`() throws {
+@Test func `after a rotation a wide keyboard is as wide as the screen, and others stay`() throws {
   for kind in [Keyboard.Kind.floating, .undocked, .split] {
     var tracker = KeyboardTracker(screens: [padScreen])
     try tracker.receive(.frame(floatingFrame, kind: kind, at: 0))
     try tracker.receive(KeyboardEvent(at: 1, .screen(0, size: Size(width: 1194, height: 834))))
-    expectRect(tracker.visibleFrame(onScreen: 0), floatingFrame)
+    let wide = Rect(x: 0, y: 500, width: 1194, height: 260)
+    expectRect(tracker.visibleFrame(onScreen: 0), kind == .floating ? floatingFrame : wide)
   }
 }
 

@@ -81,6 +81,23 @@ private func cornerScreen() throws -> (window: Window, field: View) {
   expectTrue(!conflict.explanation.contains(" 34"), conflict.explanation)
 }
 
+@Test(arguments: [true, false])
+func `on a phone no floating keyboard is tried`(hasDevice: Bool) throws {
+  let window = hasDevice ? try window("iPhone 15") : Window(frame: phoneScreen.bounds)
+  window.userInterfaceIdiom = .phone
+  let root = window.rootView
+  let badge = root.added("badge")
+  badge.topAnchor.constraint(equalTo: root.topAnchor, constant: 5).isActive = true
+  let guide = root.keyboardLayoutGuide
+  guide.followsUndockedKeyboard = true
+  guide.setConstraints(
+    [badge.topAnchor.constraint(equalTo: root.topAnchor, constant: 800)], activeWhenNearEdge: .top)
+  expectTrue(guide.conflictsOfTrackedConstraints().isEmpty)
+  window.device = nil
+  window.userInterfaceIdiom = .pad
+  expectTrue(guide.conflictsOfTrackedConstraints().first?.nearEdges == .top)
+}
+
 @Test func `sets without a contradiction report no conflict`() throws {
   let screen = try EditScreen()
   expectTrue(screen.window.rootView.keyboardLayoutGuide.conflictsOfTrackedConstraints().isEmpty)

@@ -73,17 +73,53 @@ import Testing
     expectActive([constraint], true)
   }
 
-  @Test func `removed sets are inactive and stay so`() throws {
+  // Apple: "This method doesn't activate or deactivate any constraints."
+  @Test func `constraints that are not tracked any more stay as they are`() throws {
     let fixture = try TrackedBox()
     let constraints = [fixture.atLeast(1), fixture.atLeast(2), fixture.atLeast(3)]
     fixture.guide.setConstraints([constraints[0]], activeWhenNearEdge: .bottom)
     fixture.guide.setConstraints([constraints[1]], activeWhenAwayFrom: .bottom)
     fixture.guide.setConstraints([constraints[2]], activeWhenNearEdge: .top)
     fixture.guide.removeAllTrackedConstraints()
-    expectActive(constraints, false)
     #expect(fixture.guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
+    for y in [934.0, 0, 500] {
+      #expect(constraints.map(\.isActive) == [true, false, false])
+      fixture.tablet.float(257, y)
+    }
+    // One that waited for its view is not activated any more.
+    let root = fixture.tablet.root
+    let waiting = fixture.box.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor)
+    fixture.guide.setConstraints([waiting], activeWhenAwayFrom: .bottom)
+    fixture.box.removeFromSuperview()
+    fixture.guide.removeAllTrackedConstraints()
+    root.addSubview(fixture.box)
+    fixture.tablet.window.layoutIfNeeded()
+    expectActive([waiting], false)
+  }
+
+  @Test func `a constraint that the program deactivates stays so until an edge is crossed`() throws
+  {
+    let fixture = try TrackedBox()
+    let (one, other) = (fixture.atLeast(1), fixture.atLeast(2))
+    fixture.guide.setConstraints([one, other], activeWhenNearEdge: .top)
     fixture.tablet.float(257, 0)
-    expectActive(constraints, false)
+    one.isActive = false
+    for y in [5.0, 50, 0] {
+      fixture.tablet.float(257, y)
+      expectActive([one], false)
+      expectActive([other], true)
+    }
+    #expect(fixture.guide.waitingConstraints.isEmpty)
+    fixture.tablet.float(257, 500)
+    fixture.tablet.float(257, 0)
+    expectActive([one, other], true)
+    // Nor does it return with its view.
+    fixture.box.removeFromSuperview()
+    one.isActive = false
+    fixture.tablet.root.addSubview(fixture.box)
+    fixture.tablet.window.layoutIfNeeded()
+    expectActive([one], false)
+    expectActive([other], true)
   }
 
   @Test func `a near set needs all of its edges near, an away set none`() throws {

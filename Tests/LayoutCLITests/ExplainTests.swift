@@ -121,7 +121,7 @@ import Testing
 
         The keyboard is near the top and leading of the window and away from the rest.
           active sets: near top; near leading
-          inactive sets: away from top; away from leading or trailing; near trailing
+          inactive sets: away from top; away from leading and trailing; near trailing
 
         """)
   }

@@ -23,7 +23,7 @@ import Testing
     try expectKeyboard(
       """
       {"guide": [257, 467, 320, 260], "near": [], "active": ["away from top", \
-      "away from leading or trailing"]}
+      "away from leading and trailing"]}
       """)
     try expectKeyboard(
       """
@@ -32,7 +32,7 @@ import Testing
     try expectKeyboard(
       """
       {"guide": [0, 1174, 834, 20], "near": ["bottom"], "active": ["away from top", \
-      "away from leading or trailing"]}
+      "away from leading and trailing"]}
       """, "--keyboard", "none")
     // A layout without a keyboard has nothing to report.
     let plain = try TemporaryFile("{\"views\": {\"a\": {}}}")
@@ -40,6 +40,22 @@ import Testing
     // Output saved in this form is read again.
     let saved = try TemporaryFile(try layoutRun(["solve", file.path, "--format", "json"]).output)
     #expect(try layoutRun(["diff", saved.path, file.path]).output == "")
+  }
+
+  @Test func `track doubts an event in pixels, once`() throws {
+    let file = try TemporaryFile(Self.spec)
+    let shown = "\"event\": \"willShow\", \"end\": [0, 1718, 1668, 670]}"
+    let events = try TemporaryFile(
+      """
+      {"format": "keyboard-events", "version": 1, "screen": [834, 1194]}
+      {"t": 1, \(shown)
+      {"t": 2, \(shown)
+      """)
+    let run = try layoutRun(["track", file.path, "--events", events.path])
+    let notes = run.error.split(separator: "\n").filter { $0.contains("likely in pixels") }
+    #expect(run.status == 0 && notes.count == 1, "\(run.error)")
+    #expect(notes.first?.contains("event 1: note: the end frame is off the screen") == true)
+    #expect(notes.first?.contains("divided by 2, it is a docked keyboard 335 high") == true)
   }
 
   @Test func `track reports the active sets`() throws {
@@ -58,9 +74,9 @@ import Testing
     }
     #expect(
       lines == [
-        "\"near\": [\"bottom\"], \"active\": [\"away from top\", \"away from leading or trailing\"]}",
-        "\"near\": [], \"active\": [\"away from top\", \"away from leading or trailing\"]}",
-        "\"near\": [\"top\"], \"active\": [\"near top\", \"away from leading or trailing\"]}",
+        "\"near\": [\"bottom\"], \"active\": [\"away from top\", \"away from leading and trailing\"]}",
+        "\"near\": [], \"active\": [\"away from top\", \"away from leading and trailing\"]}",
+        "\"near\": [\"top\"], \"active\": [\"near top\", \"away from leading and trailing\"]}",
       ])
   }
 

@@ -142,6 +142,10 @@ private let begin =
       "2:1 the event has no 'end' (add \"end\": [x, y, width, height], or null where it is unknown)"
     ),
     (
+      "{\"t\": 0, \"event\": \"frame\", \"frame\": [0, 516, 393, -336]}",
+      "2:37 the width and height of a keyboard are not negative"
+    ),
+    (
       "{\"t\": 0, \"event\": \"willShow\", \"end\": [0, 516, 393, -336]}",
       "2:38 the width and height of a keyboard are not negative"
     ),

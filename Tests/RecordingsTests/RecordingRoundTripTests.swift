@@ -69,7 +69,7 @@ private struct RandomRecording {
     let screen = roll(header.screens.count)
     switch roll(5) {
     case 0:
-      return .frame(frame(), kind: perhaps(pick(Keyboard.Kind.allCases)), screen: screen)
+      return .frame(windowFrame(), kind: perhaps(pick(Keyboard.Kind.allCases)), screen: screen)
     case 1:
       return .touch(
         DismissTouch(

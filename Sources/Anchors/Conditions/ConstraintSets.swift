@@ -32,13 +32,9 @@ package final class ConstraintSets {
   /// The conditions, in order.
   package var conditions: [Condition] { members.map { $0.condition } }
 
-  /// The constraints of sets that apply which are not active.
+  /// The constraints of sets that apply whose items are not in one tree.
   package var waiting: [LayoutConstraint] {
-    var waiting: [LayoutConstraint] = []
-    for member in members where member.applies {
-      waiting += member.constraints.filter { !$0.isActive }
-    }
-    return waiting
+    members.filter { $0.applies }.flatMap { $0.constraints.filter { $0.awaitsItems } }
   }
 
   package func constraints(activeWhen condition: Condition) -> [LayoutConstraint] {
@@ -83,27 +79,33 @@ package final class ConstraintSets {
     update(in: now)
   }
 
-  /// Deactivates all constraints, and forgets them.
+  /// Forgets all sets; no constraint is activated or deactivated.
   package func removeAll() {
-    let old = members
+    for constraint in members.flatMap({ $0.constraints }) {
+      constraint.condition = nil
+      constraint.awaitsItems = false
+    }
     members = []
-    for member in old { release(member.constraints) }
   }
 
   // MARK: - Updates
 
   /// Activates and deactivates sets for the circumstances, and activates constraints that waited
   /// for an item.
+  ///
+  /// A constraint that the program deactivates stays inactive until its set begins to apply again.
   package func update(in now: Circumstances) {
     if known != now { switchSets(in: now) }
     for index in members.indices where members[index].applies {
       let isDue = members[index].isDue
-      for constraint in members[index].constraints where isDue || !constraint.isActive {
+      for constraint in members[index].constraints where isDue || constraint.awaitsItems {
         constraint.condition = members[index].condition
         do throws(LayoutConstraintError) {
           try constraint.activateOrThrow()
+          constraint.awaitsItems = false
         } catch {
-          // An item is not in the tree; the next layout after it is back tries again.
+          // The next layout after the items are back in one tree tries again.
+          constraint.awaitsItems = true
         }
       }
       if isDue { members[index].isDue = false }

@@ -15,6 +15,7 @@ extension LayoutConstraint {
           stopProgram(error.description)
         }
       } else {
+        awaitsItems = false
         deactivate()
       }
     }

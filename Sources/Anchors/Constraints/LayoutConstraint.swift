@@ -77,6 +77,8 @@ public final class LayoutConstraint: Referable {
   let second: Term?
   /// Whether one of the targets is a guide.
   var mentionsGuides = false
+  /// Whether a conditional set is to activate the constraint once its items are in one tree.
+  var awaitsItems = false
   /// The constraint's index in its holder's list.
   var heldSlot: Int32 = 0
   /// The file in which the constraint was made, or a source as it was given.

@@ -110,7 +110,7 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   /// Reading it updates the layout.
   public final var exactFrame: Rect {
     bringUpToDate()
-    return isView ? solved : currentFrame
+    return isView ? downcast(self, to: View.self).unscrolled(solved) : currentFrame
   }
 
   /// The frame in the window's coordinates, unrounded.
@@ -132,14 +132,17 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
     rounded(exactFrameInWindow)
   }
 
-  /// The frame in the container's coordinates after an update, rounded to pixels in the window's.
+  /// The frame in the container's coordinates after an update, rounded to pixels in the window's;
+  /// without scrolling for a view that is pinned to its frame.
   final var roundedFrame: Rect {
     bringUpToDate()
     // Without counting a reference: frames are read often.
     guard let container = containerReference?.unretainedView else { return isView ? solved : .zero }
     let corner = rounded(Rect(origin: container.with { $0.currentOriginInWindow }, size: .zero))
     let size = isView ? solved.size : currentFrame.size
-    let frame = rounded(Rect(origin: currentOriginInWindow, size: size))
+    var whole = Rect(origin: currentOriginInWindow, size: size)
+    if isView { whole = downcast(self, to: View.self).unscrolled(whole) }
+    let frame = rounded(whole)
     return frame.offset(dx: -corner.minX, dy: -corner.minY)
   }
 

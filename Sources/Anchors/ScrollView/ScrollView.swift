@@ -17,9 +17,10 @@
 /// content; the width, the height, middles and baselines refer to the frame. In a constraint with
 /// an item outside, all attributes refer to the frame, as for any view.
 ///
-/// The frames of items inside are in the coordinates of the scroll view's frame: scrolling moves
-/// items that are tied to the content, but not those that are tied to the frame or pinned to their
-/// own ``View/frame``.
+/// Scrolling moves items that are tied to the content and views that are pinned to their own
+/// ``View/frame``, but not items that are tied to the frame. Frames set by a program are in the
+/// coordinates of the content, those of items that constraints lay out in the coordinates of the
+/// scroll view's frame.
 ///
 /// - Note: The behaviour is that of Apple's `UIScrollView`, see *Working with Scroll Views* in the
 ///   Auto Layout Guide and Technical Note TN2154, except that its coordinates move along with the
@@ -38,7 +39,13 @@ open class ScrollView: View {
           "contentOffset must be finite and at most \(ConstraintSolver.limitText), got \(number)")
       }
     }
-    didSet { if oldValue != contentOffset { engine?.note(.offset) } }
+    didSet {
+      guard oldValue != contentOffset else { return }
+      engine?.note(.offset)
+      for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
+        view.pinsChanged()
+      }
+    }
   }
 
   /// State that another module keeps for the scroll view; nil until it does.

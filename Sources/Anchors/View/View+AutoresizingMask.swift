@@ -80,6 +80,7 @@ extension View {
 
   final func framePins() -> [Rule] {
     let (across, along) = pinsByAxis
+    let scrolled = scrolledDistance
     let isInside = containerReference != nil
     func pin(_ attribute: LayoutConstraint.Attribute, _ share: Double, _ constant: Double) -> Rule {
       Rule(
@@ -93,8 +94,8 @@ extension View {
       pins.anchor == 0 ? start : pins.anchor == 1 ? end : middle
     }
     return [
-      pin(pick(across, .left, .centerX, .right), across.placeShare, across.place),
-      pin(pick(along, .top, .centerY, .bottom), along.placeShare, along.place),
+      pin(pick(across, .left, .centerX, .right), across.placeShare, across.place - scrolled.x),
+      pin(pick(along, .top, .centerY, .bottom), along.placeShare, along.place - scrolled.y),
       pin(.width, across.lengthShare, across.length),
       pin(.height, along.lengthShare, along.length),
     ]
@@ -143,7 +144,7 @@ extension View {
     }
     // A frame that was set stays, whatever the superview's size.
     let isHeld = translatesAutoresizingMaskIntoConstraints && !fillsWindow && effectiveMask.isEmpty
-    return isWindow || isHeld ? fixedFrame : solved
+    return isWindow || isHeld ? fixedFrame : unscrolled(solved)
   }
 
   /// Computes the expected frame from the superview's, which is known.
@@ -201,7 +202,7 @@ extension View {
   /// Called after the view was pinned to its frame or released from it.
   final func autoresizingTranslationChanged() {
     if translatesAutoresizingMaskIntoConstraints {
-      if !autoresizing.isFrameAwaited { fixedFrame = solved.withoutNegativeSize }
+      if !autoresizing.isFrameAwaited { fixedFrame = unscrolled(solved).withoutNegativeSize }
       noteSuperviewSize()
     }
     if autoresizing.isFrameAwaited { autoresizing.isFrameAwaited = false }

@@ -14,6 +14,24 @@ extension View {
     frame.size = sizeThatFits(bounds.size)
   }
 
+  /// The distance by which a scroll view has moved the view, if the view is pinned to its frame.
+  final var scrolledDistance: Point {
+    guard translatesAutoresizingMaskIntoConstraints,
+      let container = containerReference?.unretainedView
+    else { return .zero }
+    return container.with {
+      $0.scrollsContent ? downcast($0, to: ScrollView.self).contentOffset : .zero
+    }
+  }
+
+  /// Returns the frame of the view as it is without scrolling.
+  @inline(__always)
+  final func unscrolled(_ frame: Rect) -> Rect {
+    guard translatesAutoresizingMaskIntoConstraints else { return frame }
+    let distance = scrolledDistance
+    return frame.offset(dx: distance.x, dy: distance.y)
+  }
+
   /// The frame that a change of its size or its middle starts from.
   final var frameToChange: Rect {
     autoresizing.isFrameAwaited ? fixedFrame : expectedFrame

@@ -2,6 +2,16 @@ extension View {
   /// The engine that lays the view's tree out; trees outside a window also have one.
   public final var layoutEngine: LayoutEngine { rootEngine ?? LayoutEngine(root: self) }
 
+  /// Makes the view first responder if the present one resigns.
+  final func takeFocus() -> Bool {
+    guard let window else { return false }
+    if let present = window.firstResponder, present !== self, !present.resignFirstResponder() {
+      return false
+    }
+    window.firstResponder = self
+    return true
+  }
+
   // MARK: - Frames
 
   /// Schedules a call of ``layoutSubviews()`` in the next layout.

@@ -68,6 +68,7 @@ extension View {
       }
       for item in items { item.isMarked = false }
       LayoutConstraint.deactivate(ties)
+      for tie in ties where tie.condition != nil { tie.awaitsItems = true }
     }
     engine?.detach(items)
   }

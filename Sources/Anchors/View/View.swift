@@ -228,6 +228,40 @@ open class View: LayoutItem {
   /// or else after it. Views that they move are called afterwards.
   open func layoutSubviews() {}
 
+  // MARK: - Responding
+
+  /// Whether the view can become first responder; false by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the view allows another to become first responder; true by default.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether the view was the last of its window to become first responder, and has not resigned.
+  open var isFirstResponder: Bool { window?.firstResponder === self }
+
+  /// The view above the keyboard while this one is first responder; by default that of the view's
+  /// controller or superview.
+  open var inputAccessoryView: View? {
+    controller?.inputAccessoryView ?? superview?.inputAccessoryView
+  }
+
+  /// Makes the view first responder of its window; the present one resigns.
+  ///
+  /// - Returns: Whether it is: it is in a window, ``canBecomeFirstResponder`` is true, and the
+  ///   present first responder has resigned.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { canBecomeFirstResponder && takeFocus() }
+
+  /// Makes the view cease to be first responder.
+  ///
+  /// - Returns: Whether it was first responder and has ceased to be.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder, canResignFirstResponder else { return false }
+    window?.firstResponder = nil
+    return true
+  }
+
   // MARK: - Frames, contents and fitting
 
   /// The semantic role of the view's content, which decides its direction; subviews do not inherit
@@ -249,7 +283,8 @@ open class View: LayoutItem {
   /// last size of a superview that constraints lay out. A negative size extends to the other side,
   /// see ``Rect/standardized``. If the view is not pinned, see
   /// ``translatesAutoresizingMaskIntoConstraints``, the frame has no effect until the view is
-  /// pinned. A window's root view fills its window.
+  /// pinned. A window's root view fills its window. In a scroll view, the frame of a pinned view is
+  /// in the coordinates of the content: the view scrolls, and its frame stays.
   ///
   /// - Precondition: Numbers set are finite and at most `ConstraintSolver.limit` in size.
   open var frame: Rect {

@@ -87,6 +87,24 @@ open class ViewController: Referable {
   /// Called after the view has been loaded; the default does nothing.
   open func viewDidLoad() {}
 
+  // MARK: - Responding
+
+  /// Whether the controller can become first responder; false by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// The view above the keyboard while the controller, or a view inside its own, is first responder;
+  /// nil by default.
+  open var inputAccessoryView: View? { nil }
+
+  /// Makes the controller's view first responder if ``canBecomeFirstResponder`` is true; see
+  /// ``View/becomeFirstResponder()``.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { canBecomeFirstResponder && view.takeFocus() }
+
+  /// Makes the controller's view cease to be first responder; returns whether it was.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { storedView?.resignFirstResponder() == true }
+
   // MARK: - Safe area and margins
 
   /// The insets that this controller's bars add to its view's safe area, in points.

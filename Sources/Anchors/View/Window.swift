@@ -233,7 +233,11 @@ public final class Window: View {
   /// The view that has the focus of the window, until it leaves the window; nil if none has.
   package var firstResponder: View? {
     get { firstResponderReference?.view }
-    set { firstResponderReference = newValue?.reference }
+    set {
+      let old = firstResponder
+      firstResponderReference = newValue?.reference
+      outsideContext?.focusMoved(from: old, to: newValue, in: self)
+    }
   }
 
   private var firstResponderReference: ItemReference?
@@ -292,7 +296,8 @@ public final class Window: View {
   public var unsettledGuides: [LayoutGuide] { layoutEngine.unsettledGuides }
 }
 
-/// State that another module keeps for a window, of something that covers it.
+/// State that another module keeps for a window: of something that covers it, which its first
+/// responder may request.
 package protocol WindowContext: AnyObject {
   /// Returns the distance of the end of a view's safe area from the view's bottom, including the
   /// cover.
@@ -305,6 +310,8 @@ package protocol WindowContext: AnyObject {
   func bottomInset(
     ofViewEndingAt bottom: Double, floor: Double, in window: Window
   ) -> Double
+  /// Called when a view becomes first responder, perhaps again, or resigns.
+  func focusMoved(from old: View?, to new: View?, in window: Window)
   /// Returns the number of the state of what covers a window, for conditions; 0 if nothing does.
   func cover(of window: Window) -> Int
   /// Returns the differences whose signs decide whether something covers a window.

@@ -68,6 +68,14 @@ extension Device {
     return has(kind) ? Keyboard(kind: kind, frame: frame) : nil
   }
 
+  /// A keyboard of the device on one of its screens, see ``keyboard(_:_:traits:at:size:)``; nil for
+  /// other screens, and for kinds that the device does not have.
+  public func keyboard(
+    _ kind: Keyboard.Kind, on screen: Screen, traits: TextInputTraits = TextInputTraits()
+  ) -> Keyboard? {
+    orientation(on: screen.size).flatMap { keyboard(kind, $0, traits: traits) }
+  }
+
   /// Whether the device has keyboards of a kind.
   private func has(_ kind: Keyboard.Kind) -> Bool {
     if !kind.isOffBottom { return true }

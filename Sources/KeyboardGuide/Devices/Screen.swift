@@ -6,10 +6,6 @@ public struct Screen: Hashable, Sendable {
   public var scale: Double
 
   /// Creates a screen.
-  ///
-  /// - Parameters:
-  ///   - size: The size, in points.
-  ///   - scale: Device pixels per point.
   public init(size: Size, scale: Double = 1) {
     self.size = size
     self.scale = scale

@@ -35,9 +35,7 @@ extension DirectionalRectEdge: CustomStringConvertible {
   /// The condition of being near the edges, or away from them, in words: `near top and trailing`,
   /// `away from top`.
   package func words(isNear: Bool) -> String {
-    isNear
-      ? "near " + names.joined(separator: " and ")
-      : "away from " + names.joined(separator: " or ")
+    (isNear ? "near " : "away from ") + names.joined(separator: " and ")
   }
 
   private var names: [String] {

@@ -5,7 +5,7 @@ final class KeyboardContext: WindowContext {
   var idiom: Device.Kind?
   /// The device that determines the window's insets and form; nil if it is unknown.
   var device: Device?
-  /// The last request of a field in the window.
+  /// The last request of a view in the window.
   var request: KeyboardRequest?
   /// The requests in the session that the window is in; nil in none.
   var requests: KeyboardRequests?
@@ -13,6 +13,8 @@ final class KeyboardContext: WindowContext {
   var screen: SessionScreen?
   /// The scroll view that was scrolled last for a field.
   var scrolledView: ScrollView?
+  /// The accessory view of the first responder; nil without one.
+  var accessory: InputAccessory?
 
   func windowMoved(_ window: Window) { window.updateSizeClasses() }
 }

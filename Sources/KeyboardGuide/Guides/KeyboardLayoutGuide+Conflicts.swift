@@ -17,8 +17,8 @@ extension KeyboardLayoutGuide {
   /// contradictions between tracked constraints and the rest of the layout.
   ///
   /// A floating keyboard can be near two adjacent edges, and then the sets of both are active. The
-  /// window is laid out with the keyboard docked, dismissed and, if it is followed, floating at
-  /// each place; afterwards the previous state is restored. Views receive callbacks for the layouts
+  /// window is laid out with the keyboard docked, dismissed and, if it is followed and the window is
+  /// not on a phone, floating at each place; afterwards the previous state is restored. Views receive callbacks for the layouts
   /// in between. Each contradiction is reported once, with the first keyboard that causes it.
   ///
   /// - Parameter size: The size of the floating keyboard, in points.
@@ -63,7 +63,8 @@ extension KeyboardLayoutGuide {
         frame: Rect(
           x: window.minX, y: window.maxY - height, width: window.width, height: height)),
     ]
-    guard followsUndockedKeyboard else { return keyboards }
+    let kind = owningView?.window?.device?.kind ?? owningView?.window?.userInterfaceIdiom
+    guard followsUndockedKeyboard, kind != .phone else { return keyboards }
     let width = min(floatingSize.width, window.width / 2)
     let lefts = [window.midX - width / 2, window.minX, window.maxX - width]
     let tops = [window.midY - height / 2, window.minY, window.maxY - height]

@@ -25,10 +25,19 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     updateTracking: { keyboardGuide($0).updateTracking() },
     forgetHistory: { keyboardGuide($0).forgetHistory() })
 
-  init() {
+  /// Whether the guide is its view's ``Anchors/View/keyboardLayoutGuide``.
+  let isOwn: Bool
+
+  init(isOwn: Bool) {
+    self.isOwn = isOwn
     super.init(role: .outside, outside: Self.rule)
     trackedEdges = .bottom
   }
+
+  /// Creates a guide that follows the keyboard in the view that it is added to.
+  ///
+  /// It is independent of the view's ``Anchors/View/keyboardLayoutGuide``.
+  public convenience init() { self.init(isOwn: false) }
 
   /// Whether the guide follows a keyboard that is not docked; false at first.
   @safe @exclusivity(unchecked) public var followsUndockedKeyboard = false {
@@ -246,15 +255,13 @@ extension View {
   /// It is created on first access, and belongs to the view.
   public final var keyboardLayoutGuide: KeyboardLayoutGuide {
     if let guide = existingKeyboardGuide { return guide }
-    let guide = KeyboardLayoutGuide()
+    let guide = KeyboardLayoutGuide(isOwn: true)
     addLayoutGuide(guide)
     return guide
   }
 
   final var existingKeyboardGuide: KeyboardLayoutGuide? {
-    for guide in layoutGuides where guide.role == .outside {
-      return guide as? KeyboardLayoutGuide
-    }
+    for case let guide as KeyboardLayoutGuide in layoutGuides where guide.isOwn { return guide }
     return nil
   }
 }

@@ -6,7 +6,8 @@
 /// with both or with neither.
 ///
 /// A constraint whose items are not in one tree waits, see ``waitingConstraints``: it is activated by
-/// the first layout in which they are, if its set applies then.
+/// the first layout in which they are, if its set applies then. A constraint that the program
+/// deactivates stays inactive until its set begins to apply again.
 ///
 /// Constraints that only use the guide's anchors are never activated or deactivated.
 ///
@@ -84,7 +85,7 @@ public class TrackingLayoutGuide: LayoutGuide {
     sets?.constraints(activeWhen: .away(from: edge)) ?? []
   }
 
-  /// Deactivates all constraints that the guide tracks, and tracks them no more.
+  /// Stops tracking constraints; none is activated or deactivated.
   public final func removeAllTrackedConstraints() { sets?.removeAll() }
 
   /// Sets the constraints that are active while a condition holds, which may be about the edges that

@@ -18,14 +18,25 @@ extension Window {
   }
 
   /// The visible state of the keyboard, moving or at rest; none at first.
+  ///
+  /// - Precondition: The weights of remnants that are set are finite.
   public var keyboardPresentation: KeyboardPresentation {
     get { existingKeyboardContext?.presentation ?? KeyboardPresentation(.dismissed) }
     set {
-      let context = ownKeyboardContext
-      guard newValue != context.presentation else { return }
-      context.presentation = newValue
-      outsideChanged()
+      for remnant in newValue.remnants {
+        precondition(
+          remnant.weight.isFinite, "the weight of a remnant must be finite, got \(remnant.weight)")
+      }
+      show(newValue)
     }
+  }
+
+  /// Sets the visible state of the keyboard.
+  func show(_ presentation: KeyboardPresentation) {
+    let context = ownKeyboardContext
+    guard presentation != context.presentation else { return }
+    context.presentation = presentation
+    outsideChanged()
   }
 
   /// Whether the window is one of Stage Manager's; false at first.

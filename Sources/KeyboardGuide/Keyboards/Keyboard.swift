@@ -26,10 +26,6 @@ public struct Keyboard: Hashable, Sendable {
   public var frame: Rect
 
   /// Creates a keyboard.
-  ///
-  /// - Parameters:
-  ///   - kind: The shape.
-  ///   - frame: The frame in the coordinates of the screen.
   public init(kind: Kind, frame: Rect) {
     self.kind = kind
     self.frame = frame
@@ -65,32 +61,57 @@ public struct Keyboard: Hashable, Sendable {
 }
 
 extension Keyboard {
-  /// Moves a keyboard at a screen's bottom to the new bottom.
+  /// Moves the keyboard of a screen that has changed its size to where it is on the new screen.
   ///
-  /// It is never higher than the screen. The collapsed bar keeps its side.
+  /// A keyboard at the bottom is at the new bottom, never higher than the screen. The collapsed bar
+  /// keeps its side. Others stay where they are, moved into the screen.
   ///
   /// - Parameters:
   ///   - screen: The present screen.
   ///   - change: The growth of the screen's width and height.
-  mutating func stayAtBottom(of screen: Screen, changedBy change: Size) {
+  mutating func stay(on screen: Screen, changedBy change: Size) {
     let old = frame
-    if kind == .collapsedBar {
-      // It keeps its side.
-      let isAtRight = old.midX * 2 > screen.size.width - change.width
+    let size = screen.size
+    switch kind {
+    case .dismissed: break
+    case .docked, .camera, .shortcutsBar:
+      let bottom = old.maxY + change.height
+      let top = max(old.minY + change.height, 0)
+      frame = Rect(x: 0, y: top, width: size.width, height: bottom - top)
+      // A bar narrower than the screen stays so, and as far from the middle.
+      let spare = size.width - change.width - old.width
+      if kind == .shortcutsBar, spare > Self.pixelTolerance {
+        frame.size.width = min(old.width, size.width)
+        frame.origin.x = min(max(old.minX + change.width / 2, 0), size.width - frame.width)
+      }
+    case .collapsedBar:
+      let isAtRight = old.midX * 2 > size.width - change.width
       frame.origin.x += isAtRight ? change.width : 0
       frame.origin.y += change.height
+    case .undocked, .split, .floating:
+      if kind != .floating { frame.size.width = size.width }
+      frame.origin.x = max(min(old.minX, size.width - frame.width), 0)
+      frame.origin.y = max(min(old.minY, size.height - frame.height), 0)
+    }
+  }
+
+  /// Moves a keyboard that may have been made for the other orientation to a screen.
+  mutating func fit(_ screen: Screen) {
+    let isTurned = kind == .docked && frame.width != screen.size.width
+    let change = Size(
+      width: screen.size.width - frame.width, height: screen.size.height - frame.maxY)
+    stay(on: screen, changedBy: isTurned ? change : .zero)
+  }
+
+  /// Adds the height of an accessory view, unless the keyboard is above the screen's bottom; without
+  /// keys, the view ends a distance above the bottom.
+  mutating func addAccessory(height: Double, bottom: Double, on screen: Screen) {
+    guard height > 0, !kind.isOffBottom else { return }
+    if kind == .dismissed {
+      self = .docked(height: bottom + height, on: screen)
       return
     }
-    guard kind.isAtBottom else { return }
-    let bottom = frame.maxY + change.height
-    let top = max(frame.minY + change.height, 0)
-    frame = Rect(x: 0, y: top, width: screen.size.width, height: bottom - top)
-    // A bar narrower than the screen stays so, and as far from the middle.
-    let spare = screen.size.width - change.width - old.width
-    if kind == .shortcutsBar, spare > Self.pixelTolerance {
-      frame.size.width = min(old.width, screen.size.width)
-      frame.origin.x = min(
-        max(old.minX + change.width / 2, 0), screen.size.width - frame.width)
-    }
+    let top = max(frame.minY - height, 0)
+    frame = Rect(x: frame.minX, y: top, width: frame.width, height: frame.maxY - top)
   }
 }

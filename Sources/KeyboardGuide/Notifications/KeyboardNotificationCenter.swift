@@ -1,21 +1,21 @@
 #if !hasFeature(Embedded)
+  import Synchronization
+
   /// Posts the keyboard notifications of a session to observers.
   ///
   /// It is for code that was written for UIKit's notifications, to be run beside the guide:
   ///
-  ///     let center = KeyboardNotificationCenter()
-  ///     session.notificationCenter = center
-  ///     _ = center.addObserver(
+  ///     _ = KeyboardNotificationCenter.default.addObserver(
   ///       forName: Responder.keyboardWillShowNotification, object: nil, queue: nil
   ///     ) { notification in
   ///       let end = notification.userInfo?[Responder.keyboardFrameEndUserInfoKey] as? Rect
   ///     }
   ///
-  /// A program maps the names that Foundation defines: `typealias Notification =
-  /// KeyboardNotificationCenter.Notification`.
+  /// Sessions post to ``default`` unless they have a center of their own. A program maps the names
+  /// that Foundation defines: `typealias Notification = KeyboardNotificationCenter.Notification`.
   ///
   /// - Note: The vocabulary is that of Apple's `NotificationCenter`.
-  public final class KeyboardNotificationCenter {
+  public final class KeyboardNotificationCenter: Sendable {
     /// A notification as observers receive it.
     public struct Notification {
       /// The name.
@@ -34,7 +34,8 @@
       case keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
       /// The duration of the movement in seconds, a `Double`.
       case keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-      /// The raw value of the ``AnimationCurve``, an `Int`.
+      /// The raw value of the ``AnimationCurve``, an `Int`; see
+      /// ``KeyboardNotificationCenter/curveValue``.
       case keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
       /// Whether the keyboard belongs to the app, a `Bool`.
       case keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
@@ -46,25 +47,42 @@
       case main
     }
 
-    private final class Observer {
-      let name: KeyboardNotification.Name?
-      let screen: SessionScreen?
-      let block: (Notification) -> Void
-
-      init(
-        name: KeyboardNotification.Name?, screen: SessionScreen?,
-        block: @escaping (Notification) -> Void
-      ) {
-        self.name = name
-        self.screen = screen
-        self.block = block
-      }
+    // The blocks of a program run in the task of the session that posts.
+    private final class Observer: @unchecked Sendable {
+      let receive: (Notification) -> Void
+      init(_ receive: @escaping (Notification) -> Void) { self.receive = receive }
     }
 
-    private var observers: [Observer] = []
+    private struct State {
+      var observers: [Observer] = []
+      var curveValue: @Sendable (AnimationCurve) -> Any = { $0.rawValue }
+    }
+
+    private let state = Mutex(State())
 
     /// Creates a center without observers.
     public init() {}
+
+    /// The center that sessions of the task have at first; nil for the process's.
+    ///
+    /// Tests that run side by side each have one of their own:
+    ///
+    ///     KeyboardNotificationCenter.$local.withValue(KeyboardNotificationCenter()) { … }
+    @TaskLocal public static var local: KeyboardNotificationCenter?
+
+    private static let shared = KeyboardNotificationCenter()
+
+    /// The center that sessions have at first: that of the task, or else that of the process.
+    public static var `default`: KeyboardNotificationCenter { local ?? shared }
+
+    /// Returns the value of a curve in a notification; its raw value, an `Int`, at first.
+    ///
+    /// A program that imports Foundation, and whose code casts to `UInt` or `NSNumber` too, sets
+    /// `{ NSNumber(value: $0.rawValue) }`: that number takes all these casts, as in UIKit.
+    public var curveValue: @Sendable (AnimationCurve) -> Any {
+      get { state.withLock { $0.curveValue } }
+      set { state.withLock { $0.curveValue = newValue } }
+    }
 
     /// Calls a block for each notification, before ``post(_:)`` returns.
     ///
@@ -78,8 +96,13 @@
       forName name: KeyboardNotification.Name?, object screen: SessionScreen?, queue: Queue?,
       using block: @escaping (Notification) -> Void
     ) -> AnyObject {
-      let observer = Observer(name: name, screen: screen, block: block)
-      observers.append(observer)
+      let observer = Observer { notification in
+        guard (name ?? notification.name) == notification.name,
+          screen == nil || screen == notification.object as? SessionScreen
+        else { return }
+        block(notification)
+      }
+      state.withLock { $0.observers.append(observer) }
       return observer
     }
 
@@ -87,33 +110,27 @@
     ///
     /// - Parameter observer: The observer; an unknown one is ignored.
     public func removeObserver(_ observer: AnyObject) {
-      observers.removeAll { $0 === observer }
+      let id = ObjectIdentifier(observer)
+      state.withLock { $0.observers.removeAll { ObjectIdentifier($0) == id } }
     }
 
     /// Calls the observers of a notification, in the order in which they were added.
     public func post(_ notification: Notification) {
-      let screen = notification.object as? SessionScreen
-      for observer in observers
-      where (observer.name ?? notification.name) == notification.name
-        && (observer.screen == nil || observer.screen == screen)
-      {
-        observer.block(notification)
-      }
+      for observer in state.withLock({ $0.observers }) { observer.receive(notification) }
     }
-  }
 
-  extension KeyboardNotificationCenter.Notification {
-    /// A session's notification as observers receive it.
-    init(_ notification: KeyboardNotification, on screen: SessionScreen?) {
-      name = notification.name
-      object = screen
-      var info: [KeyboardNotificationCenter.UserInfoKey: Any] = [:]
+    /// Whether anybody is notified.
+    var hasObservers: Bool { state.withLock { !$0.observers.isEmpty } }
+
+    /// Posts a session's notification.
+    func post(_ notification: KeyboardNotification, on screen: SessionScreen?) {
+      var info: [UserInfoKey: Any] = [:]
       info[.keyboardFrameBeginUserInfoKey] = notification.beginFrame
       info[.keyboardFrameEndUserInfoKey] = notification.endFrame
       info[.keyboardAnimationDurationUserInfoKey] = notification.duration
-      info[.keyboardAnimationCurveUserInfoKey] = notification.curve?.rawValue
+      info[.keyboardAnimationCurveUserInfoKey] = notification.curve.map(curveValue)
       info[.keyboardIsLocalUserInfoKey] = notification.isLocal
-      userInfo = info
+      post(Notification(name: notification.name, object: screen, userInfo: info))
     }
   }
 #endif

@@ -22,7 +22,7 @@ extension KeyboardSession {
     /// Removes and returns the first movement that ends by a time.
     mutating func next(until time: Double) -> Arrival? {
       guard let first = waiting.indices.min(by: { waiting[$0].time < waiting[$1].time }),
-        waiting[first].time <= time
+        waiting[first].time.isReached(at: time)
       else { return nil }
       return waiting.remove(at: first)
     }
@@ -51,7 +51,7 @@ extension KeyboardSession {
     var notification = KeyboardNotification(
       .willChangeFrame, beginFrame: tracker.visibleFrame(ofScreen: number, at: time) ?? below,
       endFrame: new.kind == .dismissed ? below : new.frame,
-      duration: motion.start == time ? motion.duration : max(motion.end - time, 0),
+      duration: time.isReached(at: motion.start) ? motion.duration : max(motion.end - time, 0),
       curve: motion.curve, screen: number)
     collectNews(notification)
     var names = [KeyboardNotification.Name.didChangeFrame]
@@ -63,7 +63,7 @@ extension KeyboardSession {
     let arrival = Arrival(
       time: max(motion.end, time), keyboard: new, screen: number, notification: notification,
       names: names)
-    let isUnderWay = arrival.time > time
+    let isUnderWay = !arrival.time.isReached(at: time)
     arrivals.replace(onScreen: number, by: isUnderWay ? arrival : nil)
     if !isUnderWay { report(arrival) }
   }
@@ -71,7 +71,7 @@ extension KeyboardSession {
   /// Reports the end of a movement, unless the keyboard has been moved elsewhere since.
   func report(_ arrival: Arrival) {
     let motion = tracker.motions[arrival.screen]
-    guard motion.target == arrival.keyboard, motion.end <= arrival.time else { return }
+    guard motion.target == arrival.keyboard, motion.end.isReached(at: arrival.time) else { return }
     for name in arrival.names {
       var notification = arrival.notification
       notification.name = name
@@ -91,11 +91,12 @@ extension KeyboardSession {
 
   private func post(_ notification: KeyboardNotification) {
     #if !hasFeature(Embedded)
+      guard let notificationCenter, notificationCenter.hasObservers else { return }
       let screen = notification.screen.flatMap { number in
         screens.indices.contains(number)
           ? SessionScreen(number: number, screen: screens[number]) : nil
       }
-      notificationCenter?.post(KeyboardNotificationCenter.Notification(notification, on: screen))
+      notificationCenter.post(notification, on: screen)
     #endif
   }
 }

@@ -31,21 +31,4 @@
     public static let keyboardIsLocalUserInfoKey =
       KeyboardNotificationCenter.UserInfoKey.keyboardIsLocalUserInfoKey
   }
-
-  extension View {
-    /// Makes changes that UIKit would animate, without animation.
-    ///
-    /// Frames have their final values afterwards, as in UIKit.
-    ///
-    /// - Parameters:
-    ///   - duration: It has no effect.
-    ///   - animations: The changes.
-    ///   - completion: The function to call after the changes, with true.
-    public static func animate(
-      withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-      animations()
-      completion?(true)
-    }
-  }
 #endif

@@ -11,10 +11,6 @@ public struct SessionScreen: Hashable, Sendable {
   public let screen: Screen
 
   /// Creates a screen, to be compared with those of a session.
-  ///
-  /// - Parameters:
-  ///   - number: The number in ``KeyboardSession/screens``.
-  ///   - screen: The size and the scale.
   public init(number: Int, screen: Screen) {
     self.number = number
     self.screen = screen

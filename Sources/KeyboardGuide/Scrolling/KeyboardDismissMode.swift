@@ -8,14 +8,33 @@ public enum KeyboardDismissMode: Int, Hashable, Sendable, CaseIterable {
   case onDrag = 1
   /// The keyboard moves down with the finger after the finger reaches it.
   case interactive = 2
+  /// As ``onDrag``: an accessory view belongs to the keyboard in each mode.
+  case onDragWithAccessory = 3
+  /// As ``interactive``: an accessory view belongs to the keyboard in each mode.
+  case interactiveWithAccessory = 4
+
+  /// Whether the keyboard is hidden as soon as the finger moves.
+  var isOnDrag: Bool { self == .onDrag || self == .onDragWithAccessory }
 }
 
-/// The properties of a scroll view that concern the keyboard.
+/// The properties of a scroll view that affect no frame.
 private final class ScrollViewKeyboardContext {
   var dismissMode = KeyboardDismissMode.interactive
+  var verticalIndicatorInsets = EdgeInsets.zero
+  var horizontalIndicatorInsets = EdgeInsets.zero
 }
 
 extension ScrollView {
+  /// UIKit's name of ``KeyboardGuide/KeyboardDismissMode``.
+  public typealias KeyboardDismissMode = KeyboardGuide.KeyboardDismissMode
+
+  private var keyboardContext: ScrollViewKeyboardContext {
+    if let context = outsideContext as? ScrollViewKeyboardContext { return context }
+    let context = ScrollViewKeyboardContext()
+    outsideContext = context
+    return context
+  }
+
   /// The way in which a finger in the view dismisses the keyboard;
   /// ``KeyboardDismissMode/interactive`` at first.
   ///
@@ -26,11 +45,53 @@ extension ScrollView {
   ///   session to dismiss the keyboard.
   public final var keyboardDismissMode: KeyboardDismissMode {
     get { (outsideContext as? ScrollViewKeyboardContext)?.dismissMode ?? .interactive }
-    set {
-      let context = outsideContext as? ScrollViewKeyboardContext ?? ScrollViewKeyboardContext()
-      context.dismissMode = newValue
-      outsideContext = context
+    set { keyboardContext.dismissMode = newValue }
+  }
+
+  /// The insets of the vertical scroll indicator, which is not drawn; zero at first.
+  public final var verticalScrollIndicatorInsets: EdgeInsets {
+    get { keyboardContext.verticalIndicatorInsets }
+    set { keyboardContext.verticalIndicatorInsets = newValue }
+  }
+
+  /// The insets of the horizontal scroll indicator, which is not drawn; zero at first.
+  public final var horizontalScrollIndicatorInsets: EdgeInsets {
+    get { keyboardContext.horizontalIndicatorInsets }
+    set { keyboardContext.horizontalIndicatorInsets = newValue }
+  }
+
+  /// The insets of both indicators; reading it returns those of the vertical one.
+  public final var scrollIndicatorInsets: EdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  /// Scrolls, by as little as possible, until a part of the content is inside the view's
+  /// `contentInset`.
+  ///
+  /// The view is not scrolled beyond its content and the inset. A part larger than the view is
+  /// aligned with its top left corner; an empty one has no effect.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in the coordinates of the content: those of frames that a program sets.
+  ///   - animated: Whether UIKit would animate it.
+  public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    guard !rect.isEmpty else { return }
+    func offset(
+      _ now: Double, _ start: Double, _ end: Double, _ length: Double, _ content: Double,
+      _ before: Double, _ after: Double
+    ) -> Double {
+      // The visible part is from now + before to now + length - after.
+      let nearest = min(max(now, end + after - length), start - before)
+      return max(min(nearest, content + after - length), -before)
     }
+    let (size, content, inset) = (bounds.size, contentSize, contentInset)
+    contentOffset = Point(
+      x: offset(
+        contentOffset.x, rect.minX, rect.maxX, size.width, content.width, inset.left, inset.right),
+      y: offset(
+        contentOffset.y, rect.minY, rect.maxY, size.height, content.height, inset.top,
+        inset.bottom))
   }
 }
 

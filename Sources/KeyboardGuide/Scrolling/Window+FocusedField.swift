@@ -2,38 +2,40 @@ extension Window {
   /// Scrolls the focused field into the part of its scroll view that the keyboard leaves.
   ///
   /// The content is scrolled vertically, by as little as possible; a field that is higher than the
-  /// visible part is aligned with its top. When the keyboard no longer covers the scroll view that
-  /// was scrolled last, its content fills it again as far as possible.
+  /// visible part is aligned with its top. A scroll view that ends above the keyboard is visible as
+  /// a whole. When the keyboard has left, the content of the scroll view that was scrolled last
+  /// fills it again as far as possible.
   ///
-  /// A ``KeyboardSession`` calls it after each notification and frame of the keyboard, for the
-  /// keyboard's final position.
+  /// A ``KeyboardSession`` calls it after each notification and frame of the keyboard. What counts
+  /// is the layout with the keyboard at its final position, which is computed if the keyboard moves.
   ///
   /// - Note: UIKit animates it; here the offset changes immediately.
   public func scrollFocusedFieldIntoView() {
     guard let context = existingKeyboardContext else { return }
-    if let scrollView = context.scrolledView, keyboardTop(in: scrollView) == nil {
-      let most = max(scrollView.contentSize.height - scrollView.bounds.height, 0)
-      scrollView.contentOffset.y = min(scrollView.contentOffset.y, most)
-      context.scrolledView = nil
-    }
-    guard let field = firstResponder, let scrollView = field.enclosingScrollView,
-      let top = keyboardTop(in: scrollView), top > 0
-    else { return }
-    let frame = field.convert(field.bounds, to: scrollView)
-    let distance = min(max(frame.maxY - top, 0), max(frame.minY, 0)) + min(frame.minY, 0)
-    guard distance != 0 else { return }
-    scrollView.contentOffset.y += distance
-    context.scrolledView = scrollView
-  }
-
-  /// Returns the height in a scroll view below which the keyboard covers it; nil if it does not.
-  private func keyboardTop(in scrollView: ScrollView) -> Double? {
+    let scrollView = firstResponder?.enclosingScrollView
+    guard scrollView != nil || context.scrolledView != nil else { return }
+    let present = context.presentation
+    show(KeyboardPresentation(present.target))
+    defer { show(present) }
     guard
       case .below(let top) = KeyboardArea(
         of: keyboard, in: currentScreenFrame, isFollowed: false, isInStageManager: isInStageManager)
-    else { return nil }
-    let own = scrollView.convert(Point(x: 0, y: top), from: nil).y
-    return own < scrollView.bounds.height ? own : nil
+    else {
+      if let scrolled = context.scrolledView {
+        let most = max(scrolled.contentSize.height - scrolled.bounds.height, 0)
+        scrolled.contentOffset.y = min(scrolled.contentOffset.y, most)
+        context.scrolledView = nil
+      }
+      return
+    }
+    guard let field = firstResponder, let scrollView else { return }
+    let end = min(scrollView.convert(Point(x: 0, y: top), from: nil).y, scrollView.bounds.height)
+    guard end > 0 else { return }
+    let frame = field.convert(field.bounds, to: scrollView)
+    let distance = min(max(frame.maxY - end, 0), max(frame.minY, 0)) + min(frame.minY, 0)
+    guard distance != 0 else { return }
+    scrollView.contentOffset.y += distance
+    context.scrolledView = scrollView
   }
 }
 

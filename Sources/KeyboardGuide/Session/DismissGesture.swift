@@ -23,8 +23,8 @@ struct DismissGesture: Hashable, Sendable {
   let padding: Double
   /// The way in which the finger dismisses the keyboard.
   let mode: KeyboardDismissMode
-  /// The height at which the touch began.
-  let start: Double
+  /// The point at which the touch began.
+  let start: Point
   var stage: Stage
   /// The docked keyboard or the camera that the finger has grabbed, before it moved.
   var keyboard = Keyboard.dismissed
@@ -34,7 +34,7 @@ struct DismissGesture: Hashable, Sendable {
   private var samples: [Sample] = []
 
   init(
-    screen: Int, padding: Double, mode: KeyboardDismissMode, start: Double, stage: Stage
+    screen: Int, padding: Double, mode: KeyboardDismissMode, start: Point, stage: Stage
   ) {
     self.screen = screen
     self.padding = padding
@@ -47,7 +47,16 @@ struct DismissGesture: Hashable, Sendable {
   mutating func grab(_ keyboard: Keyboard, top: Double) {
     stage = .holding
     self.keyboard = keyboard
-    lead = min(padding, top - start)
+    lead = min(padding, top - start.y)
+  }
+
+  /// The distance from which a finger that moves counts as a drag, in points, as in a scroll view.
+  private static var dragDistance: Double { 10 }
+
+  /// Returns whether a finger has moved far enough to drag.
+  func isDrag(to point: Point) -> Bool {
+    let (x, y) = (point.x - start.x, point.y - start.y)
+    return x * x + y * y >= Self.dragDistance * Self.dragDistance
   }
 
   /// The interval over which the finger's speed is measured, in seconds.
@@ -107,7 +116,7 @@ extension KeyboardTracker {
             && $0.minY <= touch.location.y
         } ?? false
       gesture = DismissGesture(
-        screen: touch.screen, padding: dismissPadding, mode: mode, start: touch.location.y,
+        screen: touch.screen, padding: dismissPadding, mode: mode, start: touch.location,
         stage: isOnKeyboard || mode == .none ? .over : .waiting)
     }
     guard gesture?.screen == touch.screen else { return }
@@ -130,13 +139,14 @@ extension KeyboardTracker {
     let screen = gesture.screen
     if gesture.stage == .waiting {
       let keyboard = motions[screen].target
-      guard keyboard.kind == .docked || keyboard.kind == .camera else { return }
-      if gesture.mode == .onDrag {
+      if gesture.mode.isOnDrag {
+        guard keyboard.kind != .dismissed, gesture.isDrag(to: location) else { return }
         self.gesture?.stage = .over
         motions[screen].move(
           to: .dismissed, at: time, duration: KeyboardSpring.duration, curve: .keyboard)
         return
       }
+      guard keyboard.kind == .docked || keyboard.kind == .camera else { return }
       guard let frame = visibleFrame(ofScreen: screen, at: time),
         location.y >= frame.minY - gesture.padding
       else { return }

@@ -20,10 +20,6 @@ public struct KeyboardEvent: Hashable, Sendable {
   public var action: Action
 
   /// Creates an event.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the event, in seconds from the start of the session.
-  ///   - action: The action of the event.
   public init(at time: Double, _ action: Action) {
     self.time = time
     self.action = action
@@ -63,11 +59,6 @@ public struct DismissTouch: Hashable, Sendable {
   public var screen: Int
 
   /// Creates a moment of a touch.
-  ///
-  /// - Parameters:
-  ///   - phase: The phase of the touch.
-  ///   - location: The position of the finger, in the coordinates of the screen.
-  ///   - screen: The screen's number.
   public init(_ phase: Phase, at location: Point, screen: Int = 0) {
     self.phase = phase
     self.location = location

@@ -24,12 +24,15 @@ struct KeyboardMotion: Hashable, Sendable {
   private(set) var start = 0.0
   private(set) var duration = 0.0
   private(set) var curve = AnimationCurve.linear
+  /// The time at which the keyboard left the bottom of the screen for another position on it; nil
+  /// if it is not there, or came from elsewhere.
+  private(set) var undockedAt: Double?
 
   /// The time at which the keyboard comes to rest, in seconds.
   var end: Double { start + duration }
 
   /// Returns whether the keyboard is moving at a time.
-  func isMoving(at time: Double) -> Bool { time < end && !parts.isEmpty }
+  func isMoving(at time: Double) -> Bool { !parts.isEmpty && !end.isReached(at: time) }
 
   /// Returns whether the keyboard is moving away from another at a time.
   func isLeaving(_ keyboard: Keyboard, at time: Double) -> Bool {
@@ -40,7 +43,7 @@ struct KeyboardMotion: Hashable, Sendable {
 
   /// Sets the keyboard without a movement.
   mutating func settle(on keyboard: Keyboard, at time: Double) {
-    target = keyboard
+    replaceTarget(by: keyboard, at: time)
     parts.removeAll(keepingCapacity: true)
     start = time
     duration = 0
@@ -64,10 +67,19 @@ struct KeyboardMotion: Hashable, Sendable {
     if let speed {
       for index in parts.indices { parts[index].speed = -speed * parts[index].weight }
     }
-    target = keyboard
+    replaceTarget(by: keyboard, at: time)
     start = time
     self.duration = duration
     self.curve = curve
+  }
+
+  private mutating func replaceTarget(by keyboard: Keyboard, at time: Double) {
+    if !keyboard.kind.isOffBottom {
+      undockedAt = nil
+    } else if target.kind.isAtBottom {
+      undockedAt = time
+    }
+    target = keyboard
   }
 
   /// Changes the target and the former keyboards; the movement continues.
@@ -144,6 +156,17 @@ struct KeyboardMotion: Hashable, Sendable {
     let (progress, rate) = curve.motion(at: elapsed / duration)
     return KeyboardSpring.Motion(
       rest: 1 - progress, thrust: 0, restRate: -rate / duration, thrustRate: 0)
+  }
+}
+
+extension Double {
+  /// Returns whether a moment, in seconds, has come by a time.
+  ///
+  /// Sums of decimals are off by the last digits: 2.1 - 2 is more than 0.1.
+  @inline(__always)
+  func isReached(at time: Double) -> Bool {
+    let rest = self - time
+    return rest <= 0 || rest < 1e-3 && rest <= max(1e-9, 4 * time.ulp)
   }
 }
 

@@ -38,16 +38,6 @@ public struct KeyboardNotification: Hashable, Sendable {
   public var kind: Keyboard.Kind?
 
   /// Creates a notification.
-  ///
-  /// - Parameters:
-  ///   - name: The kind of notification.
-  ///   - beginFrame: The frame before, in the coordinates of the screen.
-  ///   - endFrame: The frame after, in the coordinates of the screen.
-  ///   - duration: The duration of the movement, in seconds.
-  ///   - curve: The timing curve.
-  ///   - isLocal: Whether the keyboard belongs to the app.
-  ///   - screen: The screen's number.
-  ///   - kind: The kind of keyboard, if known.
   public init(
     _ name: Name, beginFrame: Rect? = nil, endFrame: Rect?, duration: Double? = nil,
     curve: AnimationCurve? = nil, isLocal: Bool = true, screen: Int? = 0,

@@ -12,10 +12,6 @@ public struct KeyboardPresentation: Hashable, Sendable {
     public var weight: Double
 
     /// Creates a remnant.
-    ///
-    /// - Parameters:
-    ///   - keyboard: The former keyboard.
-    ///   - weight: Its share.
     public init(_ keyboard: Keyboard, weight: Double) {
       self.keyboard = keyboard
       self.weight = weight
@@ -28,10 +24,6 @@ public struct KeyboardPresentation: Hashable, Sendable {
   public var remnants: [Remnant]
 
   /// Creates a presentation.
-  ///
-  /// - Parameters:
-  ///   - target: The keyboard as it will be.
-  ///   - remnants: The former keyboards.
   public init(_ target: Keyboard, from remnants: [Remnant] = []) {
     self.target = target
     self.remnants = remnants

@@ -39,7 +39,7 @@ extension KeyboardSession {
     if let number, number != old {
       places[index].screen = number
       if screens[number].scale != screens[old].scale { window.scale = screens[number].scale }
-      window.keyboardPresentation = shown[number].now
+      window.show(shown[number].now)
     }
     adapt(places[index])
   }
@@ -62,7 +62,7 @@ extension KeyboardSession {
     for screen in shown.indices {
       guard shown[screen].update(to: tracker.motions[screen], at: tracker.time) else { continue }
       for place in places where place.screen == screen {
-        place.window.keyboardPresentation = shown[screen].now
+        place.window.show(shown[screen].now)
       }
     }
   }

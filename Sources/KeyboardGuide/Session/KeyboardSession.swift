@@ -25,7 +25,8 @@
 ///   keyboard, whatever the kind.
 /// - *Will hide* is a dismissal, unless its end frame shows a keyboard that has left the bottom of
 ///   the screen. UIKit also posts it for an undocking, with or without a frame: a frame on the
-///   screen with it, after it or at most a tenth of a second before it, undoes the dismissal.
+///   screen with it, after it or at most a tenth of a second before it, undoes the dismissal. *Will
+///   change frame* with an empty end changes nothing for a keyboard above the bottom.
 /// - A *will* notification is animated, from the event's time; the same end again changes nothing.
 ///   A *did* notification is not animated: the keyboard is there immediately, unless it is moving
 ///   there, or moving away from there, which an interrupted movement posts late. For a keyboard
@@ -40,9 +41,12 @@
 ///   moved down in the last tenth of a second or has moved it past half its height, and otherwise
 ///   back, with its own spring and the finger's speed; after a cancelled touch it moves back. Any
 ///   event of the keyboard in between takes it from the finger.
+/// - A scroll view that dismisses the keyboard on a drag does so for a keyboard of any kind, once
+///   the finger has moved by 10 points.
 /// - When a screen changes its size, a keyboard at its bottom moves to the new bottom, with its old
 ///   height and the width of the screen, until further events; the collapsed bar stays at the same
-///   side. Other keyboards do not move.
+///   side. An undocked or split keyboard takes the width of the screen. A keyboard that would be
+///   outside the screen moves by as little as possible to be inside.
 ///
 /// Events take effect in the order in which they are received. A late event, with a time in the
 /// past, is applied at its time, though not before that of the last event: a movement that it
@@ -62,7 +66,8 @@ public final class KeyboardSession {
   var news: [KeyboardNotification?] = []
 
   #if !hasFeature(Embedded)
-    /// The center that posts the notifications that the session receives or creates; nil at first.
+    /// The center that posts the notifications that the session receives or creates; at first the
+    /// default center.
     ///
     /// It posts them in order, after the windows have been updated. For a keyboard that a field
     /// requests or releases, that a finger dismisses, or that a rotation moves, the session creates
@@ -73,7 +78,7 @@ public final class KeyboardSession {
     ///
     /// - Note: UIKit states 0.25 seconds for its keyboard's curve, which takes half a second. Here
     ///   the duration is that half second.
-    public var notificationCenter: KeyboardNotificationCenter?
+    public var notificationCenter: KeyboardNotificationCenter? = .default
   #endif
 
   /// The delay, in seconds, after which the keyboard's process answers a field that requests or
@@ -88,12 +93,22 @@ public final class KeyboardSession {
     }
   }
 
-  /// Returns the keyboard for a field that requests one; nil, as at first, if fields get none.
+  /// Returns the keyboard for a field that requests one on a screen; nil, as at first, if fields get
+  /// none.
   ///
-  /// It is called when the request is answered, for the screens as they are then.
+  /// It is called when the request is answered, for the screen as it is then. A keyboard that was
+  /// made for another orientation is moved to the screen.
+  ///
+  ///     session.keyboardForTraitsOnScreen = { device.keyboard(.docked, on: $1, traits: $0) }
+  public var keyboardForTraitsOnScreen: ((TextInputTraits, Screen) -> Keyboard?)?
+
+  /// Sets ``keyboardForTraitsOnScreen`` to a function that needs no screen.
   ///
   ///     session.keyboardForTraits = { device.keyboard(.docked, traits: $0) }
-  public var keyboardForTraits: ((TextInputTraits) -> Keyboard?)?
+  public var keyboardForTraits: ((TextInputTraits) -> Keyboard?)? {
+    get { keyboardForTraitsOnScreen.map { make in { [screen = screens[0]] in make($0, screen) } } }
+    set { keyboardForTraitsOnScreen = newValue.map { make in { traits, _ in make(traits) } } }
+  }
 
   /// Creates a session without windows and without a keyboard.
   ///
@@ -157,10 +172,7 @@ public final class KeyboardSession {
   ///   frame; nothing has changed then.
   /// - Precondition: The time of the event and the position of a finger are finite.
   public func receive(_ event: KeyboardEvent) throws(KeyboardEventError) {
-    try check(event)
-    answerFields(until: event.time)
-    try apply(event)
-    show()
+    try receive(contentsOf: [event])
   }
 
   /// Applies events in order, and updates the windows once to the final state.
@@ -197,7 +209,7 @@ public final class KeyboardSession {
     while true {
       if let arrival = arrivals.next(until: min(time, requests.answer?.time ?? time)) {
         report(arrival)
-      } else if let answer = requests.answer, answer.time <= time {
+      } else if let answer = requests.answer, answer.time.isReached(at: time) {
         give(answer)
       } else {
         return

@@ -7,10 +7,11 @@ extension KeyboardTracker {
     let keyboard = notification.keyboard(at: frame, on: screens[number])
     switch notification.name {
     case .willShow, .willHide, .willChangeFrame:
-      let isUndocking =
-        notification.name == .willHide && notification.kind == nil && keyboard == .dismissed
-        && motions[number].hasJustBeenUndocked(at: time)
-      if isUndocking { return }
+      if notification.kind == nil, keyboard == .dismissed,
+        motions[number].staysOffBottom(after: notification.name, frame, at: time)
+      {
+        return
+      }
       let curve = notification.curve ?? .keyboard
       move(
         to: keyboard, onScreen: number, at: time,
@@ -70,10 +71,16 @@ extension KeyboardNotification {
 }
 
 extension KeyboardMotion {
-  /// Returns whether the keyboard left the bottom of the screen for another position on it within
-  /// the last tenth of a second.
-  fileprivate func hasJustBeenUndocked(at time: Double) -> Bool {
-    isMoving(at: time) && time - start <= 0.1 && target.kind.isOffBottom
-      && parts.contains { $0.keyboard.kind.isAtBottom }
+  /// Returns whether the keyboard is above the bottom of the screen and stays there although a
+  /// notification's end frame shows none: it left the bottom within the last tenth of a second,
+  /// which also hides it, or only its frame changes, without an end.
+  fileprivate func staysOffBottom(
+    after name: KeyboardNotification.Name, _ end: Rect, at time: Double
+  ) -> Bool {
+    switch name {
+    case .willHide: undockedAt.map { time.isReached(at: $0 + 0.1) } ?? false
+    case .willChangeFrame: target.kind.isOffBottom && end.isEmpty
+    default: false
+    }
   }
 }

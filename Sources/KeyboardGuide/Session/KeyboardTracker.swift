@@ -65,9 +65,9 @@ package struct KeyboardTracker: Hashable, Sendable {
         width: size.width - screens[number].size.width,
         height: size.height - screens[number].size.height)
       screens[number].size = size
-      motions[number].forEachKeyboard { $0.stayAtBottom(of: screens[number], changedBy: change) }
+      motions[number].forEachKeyboard { $0.stay(on: screens[number], changedBy: change) }
       if gesture?.screen == number {
-        gesture?.keyboard.stayAtBottom(of: screens[number], changedBy: change)
+        gesture?.keyboard.stay(on: screens[number], changedBy: change)
       }
     }
   }

@@ -42,6 +42,12 @@ extension TextInput {
     get { textInputTraits.spellCheckingType }
     set { textInputTraits.spellCheckingType = newValue }
   }
+
+  /// The label of the return key.
+  public var returnKeyType: ReturnKeyType {
+    get { textInputTraits.returnKeyType }
+    set { textInputTraits.returnKeyType = newValue }
+  }
 }
 
 /// A field for a line of text, with the properties that affect the keyboard.
@@ -59,10 +65,13 @@ open class TextField: View, TextInput {
   public final var font = Font.systemFont(ofSize: 17) {
     didSet { fontChanged() }
   }
+  private final var ownAccessoryView: View?
+  #if !hasFeature(Embedded)
+    /// The object that is notified of editing, which the field does not retain; nil at first.
+    public final weak var delegate: (any TextFieldDelegate)?
+  #endif
 
-  /// Creates a field outside any tree.
-  ///
-  /// - Parameter frame: Its frame in its future superview's coordinates.
+  /// Creates a field outside any tree, with a frame in its future superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
     fontChanged()
@@ -71,6 +80,47 @@ open class TextField: View, TextInput {
   private func fontChanged() {
     setIntrinsicContentSize(
       Size(width: Self.noIntrinsicMetric, height: max(34, font.lineHeight + 12)))
+  }
+
+  /// Whether the field can become first responder: true.
+  open override var canBecomeFirstResponder: Bool { true }
+
+  /// The view above the keyboard; unless set, that of a controller or superview.
+  open override var inputAccessoryView: View? {
+    get { ownAccessoryView ?? super.inputAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  #if !hasFeature(Embedded)
+    /// Requests the keyboard, unless the delegate forbids it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+      _ = window?.ownKeyboardContext
+      if !isFirstResponder, delegate?.textFieldShouldBeginEditing(self) == false { return false }
+      return super.becomeFirstResponder()
+    }
+
+    /// Ceases to be first responder, unless the delegate forbids it.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+      if isFirstResponder, delegate?.textFieldShouldEndEditing(self) == false { return false }
+      return super.resignFirstResponder()
+    }
+
+    /// Types the return key, and returns the answer of the delegate; true without one.
+    @discardableResult
+    public final func typeReturn() -> Bool { delegate?.textFieldShouldReturn(self) ?? true }
+  #endif
+}
+
+/// A field for a search text, without predictions within the text.
+///
+/// - Note: The vocabulary is that of Apple's `UISearchTextField`.
+open class SearchTextField: TextField {
+  /// Creates a field outside any tree, with a frame in its future superview's coordinates.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    textInputTraits.field = .search
   }
 }
 
@@ -82,9 +132,19 @@ open class TextField: View, TextInput {
 ///     textView.inlinePredictionType = .yes
 ///
 /// - Note: The vocabulary is that of Apple's `UITextView`.
-open class TextView: View, TextInput {
+open class TextView: ScrollView, TextInput {
   /// The keyboard traits that the view requests; those of a text field at first.
   public final var textInputTraits = TextInputTraits()
   /// The text, which does not affect the layout; empty at first.
   public final var text = ""
+  private final var ownAccessoryView: View?
+
+  /// Whether the view can become first responder: true.
+  open override var canBecomeFirstResponder: Bool { true }
+
+  /// The view above the keyboard; unless set, that of a controller or superview.
+  open override var inputAccessoryView: View? {
+    get { ownAccessoryView ?? super.inputAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
 }

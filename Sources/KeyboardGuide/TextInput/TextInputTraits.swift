@@ -34,6 +34,8 @@ public struct TextInputTraits: Hashable, Sendable {
   public var spellCheckingType = TextSpellCheckingType.default
   /// Whether predictions appear within the text.
   public var inlinePredictionType = TextInlinePredictionType.default
+  /// The label of the return key, which does not affect the keyboard's frame.
+  public var returnKeyType = ReturnKeyType.default
   /// The language of the keyboard as a BCP 47 tag, such as `en-GB`; English at first.
   ///
   /// It decides predictions within the text. How high the keyboard of a language is is unknown, see
@@ -127,6 +129,7 @@ extension String {
 ///
 ///     final class CodeField: View, TextInputTraitsProtocol {
 ///       let keyboardType = KeyboardType.numberPad
+///       override var canBecomeFirstResponder: Bool { true }
 ///     }
 ///
 /// - Note: The names are those of Apple's `UITextInputTraits`, whose members are optional.
@@ -143,6 +146,8 @@ public protocol TextInputTraitsProtocol {
   var autocorrectionType: TextAutocorrectionType { get }
   /// Whether spelling is checked.
   var spellCheckingType: TextSpellCheckingType { get }
+  /// The label of the return key.
+  var returnKeyType: ReturnKeyType { get }
   /// All traits together, by which a keyboard is chosen.
   var textInputTraits: TextInputTraits { get }
 }
@@ -160,6 +165,8 @@ extension TextInputTraitsProtocol {
   public var autocorrectionType: TextAutocorrectionType { .default }
   /// The default of a field for text.
   public var spellCheckingType: TextSpellCheckingType { .default }
+  /// The default of a field for text.
+  public var returnKeyType: ReturnKeyType { .default }
 
   /// The traits of a field for text, except for those that the type overrides.
   public var textInputTraits: TextInputTraits {
@@ -170,6 +177,7 @@ extension TextInputTraitsProtocol {
     traits.isSecureTextEntry = isSecureTextEntry
     traits.autocorrectionType = autocorrectionType
     traits.spellCheckingType = spellCheckingType
+    traits.returnKeyType = returnKeyType
     return traits
   }
 }

@@ -34,6 +34,16 @@ public enum TextSpellCheckingType: Int, Hashable, Sendable, CaseIterable {
   case yes = 2
 }
 
+/// The label of the return key.
+///
+/// - Note: The counterpart of Apple's `UIReturnKeyType`, with its raw values; each case is the label.
+public enum ReturnKeyType: Int, Hashable, Sendable, CaseIterable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case `continue`
+}
+
 /// A set of keys of a keyboard.
 ///
 /// - Note: The counterpart of Apple's `UIKeyboardType`, with its raw values.

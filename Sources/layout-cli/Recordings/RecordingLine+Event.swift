@@ -68,7 +68,7 @@ extension RecordingLine {
     json.finish(after: "event")
     checkKeys(parts, start: start)
     check(parts, in: header, after: latest)
-    checkNotification(parts, start: start)
+    checkKeyboard(parts, start: start)
     if header.screens.count > 1, !hasStatedScreen, parts.notification != nil, parts.end != nil,
       parts.screen == nil
     {
@@ -147,15 +147,18 @@ extension RecordingLine {
     }
   }
 
-  /// Checks that a notification states the end frame, or null if UIKit had none.
-  private mutating func checkNotification(_ parts: Parts, start: Int) {
-    guard parts.notification != nil, json.log.count == 0 else { return }
-    if !parts.has("end") {
+  /// Checks that a notification states the end frame, or null if UIKit had none, and that the
+  /// keyboard's frame is possible.
+  private mutating func checkKeyboard(_ parts: Parts, start: Int) {
+    guard json.log.count == 0 else { return }
+    if parts.notification != nil, !parts.has("end") {
       json.log.add(
         "the event has no 'end'", at: start,
         remedy: "add \"end\": [x, y, width, height], or null where it is unknown")
-    } else if let end = parts.end, end.rect.width < 0 || end.rect.height < 0 {
-      json.log.add("the width and height of a keyboard are not negative", at: end.place)
+    } else if let frame = parts.event == "frame" ? parts.frame : parts.end,
+      frame.rect.width < 0 || frame.rect.height < 0
+    {
+      json.log.add("the width and height of a keyboard are not negative", at: frame.place)
     }
   }
 

@@ -21,6 +21,8 @@ struct TrackSession {
   private var refusedCount = 0
   /// Whether constraints contradicted each other.
   private var hadConflicts = false
+  /// Whether the unit of an event has been doubted.
+  private var hasHint = false
 
   /// Opens the events.
   ///
@@ -116,6 +118,10 @@ struct TrackSession {
   private mutating func apply(_ event: KeyboardEvent, _ output: inout CommandOutput) {
     showFrames(before: event.time, &output)
     guard let run else { return }
+    if !hasHint, let hint = event.unitHint(on: run.session.screens) {
+      hasHint = true
+      output.report(.note, at: "\(events.name), event \(eventCount)", hint)
+    }
     do throws(KeyboardEventError) {
       try run.receive(event)
     } catch {
