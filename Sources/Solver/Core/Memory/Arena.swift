@@ -1,0 +1,36 @@
+/// One block of memory for many tables, so that a small solver makes few allocations.
+///
+/// Invariant: its owner ends it once, when no table uses it any more.
+@safe
+struct Arena {
+  private let memory: UnsafeMutableRawPointer
+  private let size: Int
+  private var used = 0
+
+  init(byteCount: Int) {
+    unsafe memory = .allocate(byteCount: byteCount, alignment: Arena.alignment)
+    size = byteCount
+  }
+
+  func deallocate() {
+    unsafe memory.deallocate()
+  }
+
+  private static let alignment = 16
+
+  /// The bytes that elements take, up to the next element's alignment.
+  @inline(__always)
+  static func byteCount<Element: BitwiseCopyable>(of type: Element.Type, _ count: Int32) -> Int {
+    (Int(count) * MemoryLayout<Element>.stride + alignment - 1) & ~(alignment - 1)
+  }
+
+  /// Returns the next memory for a number of elements.
+  mutating func room<Element: BitwiseCopyable>(
+    for count: Int32
+  ) -> UnsafeMutablePointer<Element> {
+    let start = unsafe (memory + used).bindMemory(to: Element.self, capacity: Int(count))
+    used += Arena.byteCount(of: Element.self, count)
+    precondition(used <= size, "an arena of \(size) bytes has no room for \(used)")
+    return unsafe start
+  }
+}

@@ -1,0 +1,194 @@
+/// A growable block of plain values, with an index type of its own.
+///
+/// Invariant: `base` is the address of `capacity` elements, of which the first `count` are
+/// initialised; the table frees them if it owns them, otherwise they are in an ``Arena`` that
+/// outlives it. Every index is checked, in release builds too.
+@safe
+struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
+  private var base: UnsafeMutablePointer<Element>
+  private(set) var count: Int32 = 0
+  private(set) var capacity: Int32 = 0
+  private var isOwner = false
+
+  /// Creates an empty table, which allocates memory with its first elements.
+  init() {
+    guard let nowhere = unsafe UnsafeMutablePointer<Element>(bitPattern: 64) else {
+      preconditionFailure("a table must have an address")
+    }
+    unsafe base = nowhere
+  }
+
+  deinit {
+    if isOwner { unsafe base.deallocate() }
+  }
+
+  var isEmpty: Bool { @inline(__always) get { count == 0 } }
+
+  /// The index of the next element that is appended.
+  var endIndex: Index { @inline(__always) get { Index(count) } }
+
+  // MARK: - Elements
+
+  @inline(__always)
+  subscript(index: Index) -> Element {
+    unsafeAddress {
+      check(index.rawValue, below: count)
+      return unsafe UnsafePointer(base + Int(index.rawValue))
+    }
+    nonmutating unsafeMutableAddress {
+      check(index.rawValue, below: count)
+      return unsafe base + Int(index.rawValue)
+    }
+  }
+
+  /// The elements for a loop in which the table does not grow: a copy that stays in registers.
+  @inline(__always)
+  var records: Records<Index, Element> { unsafe Records(base, count: count) }
+
+  /// All elements in order, while the table does not grow.
+  @inline(__always)
+  var elements: Elements<Element> { unsafe Elements(base, count: Int(count)) }
+
+  /// Elements that follow each other, while the table does not grow.
+  @inline(__always)
+  func elements(from first: Index, count more: Int32) -> Elements<Element> {
+    check(from: first.rawValue, count: more, within: count)
+    return unsafe Elements(base + Int(first.rawValue), count: Int(more))
+  }
+
+  @inline(__always)
+  var last: Element { self[Index(count &- 1)] }
+
+  @discardableResult @inline(__always)
+  mutating func append(_ element: Element) -> Index {
+    if count == capacity { grow(by: 1) }
+    unsafe (base + Int(count)).initialize(to: element)
+    count &+= 1
+    return Index(count &- 1)
+  }
+
+  mutating func append(_ element: Element, times: Int32) {
+    if count &+ times > capacity { grow(by: times) }
+    unsafe (base + Int(count)).initialize(repeating: element, count: Int(times))
+    count &+= times
+  }
+
+  /// Appends elements that must be written before they are read.
+  @inline(__always)
+  mutating func extend(by times: Int32) {
+    if count &+ times > capacity { grow(by: times) }
+    count &+= times
+  }
+
+  @inline(__always)
+  mutating func removeLast() -> Element {
+    check(0, below: count)
+    count &-= 1
+    return unsafe base[Int(count)]
+  }
+
+  /// Removes an element; the last one takes its place.
+  mutating func removeUnordered(_ index: Index) -> Element {
+    let element = self[index]
+    let last = removeLast()
+    if index.rawValue < count { self[index] = last }
+    return element
+  }
+
+  @inline(__always)
+  mutating func removeAll() { count = 0 }
+
+  mutating func truncate(to count: Int32) {
+    check(from: 0, count: count, within: self.count)
+    self.count = count
+  }
+
+  @inline(__always)
+  func swapAt(_ first: Index, _ second: Index) {
+    let element = self[first]
+    self[first] = self[second]
+    self[second] = element
+  }
+
+  // MARK: - Memory
+
+  /// Reserves memory for a total number of elements.
+  mutating func reserve(_ needed: Int32) {
+    if needed > capacity { move(toRoomFor: needed) }
+  }
+
+  /// Moves the elements to memory of an arena that outlives the table, if that is larger.
+  mutating func move(to arena: inout Arena, capacity larger: Int32) {
+    if larger <= capacity { return }
+    let memory: UnsafeMutablePointer<Element> = unsafe arena.room(for: larger)
+    unsafe adopt(memory, capacity: larger)
+    isOwner = false
+  }
+
+  /// The bytes that a number of elements take in an arena.
+  static func byteCount(_ count: Int32) -> Int { Arena.byteCount(of: Element.self, count) }
+
+  /// Copies all elements of another table.
+  mutating func assign(_ other: borrowing Table) {
+    count = 0
+    reserve(other.count)
+    unsafe base.update(from: other.base, count: Int(other.count))
+    count = other.count
+  }
+
+  @inline(never)
+  private mutating func grow(by times: Int32) {
+    let needed = Int(count) + Int(times)
+    precondition(needed < Int(Int32.max) / 2, "a table of \(needed) elements is too large")
+    move(toRoomFor: max(Int32(needed), capacity &* 2, 8))
+  }
+
+  private mutating func move(toRoomFor larger: Int32) {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
+    unsafe adopt(memory, capacity: larger)
+    isOwner = true
+  }
+
+  private mutating func adopt(_ memory: UnsafeMutablePointer<Element>, capacity larger: Int32) {
+    unsafe memory.update(from: base, count: Int(count))
+    if isOwner { unsafe base.deallocate() }
+    unsafe base = memory
+    capacity = larger
+  }
+}
+
+/// A binary heap, its first element before all others.
+extension Table where Index == Place {
+  @inline(__always)
+  mutating func push(_ element: Element, before precedes: (Element, Element) -> Bool) {
+    append(element)
+    var place = count &- 1
+    while place > 0 {
+      let parent = (place &- 1) / 2
+      guard precedes(self[Place(place)], self[Place(parent)]) else { break }
+      swapAt(Place(place), Place(parent))
+      place = parent
+    }
+  }
+
+  @inline(__always)
+  mutating func popFirst(before precedes: (Element, Element) -> Bool) -> Element? {
+    guard count > 0 else { return nil }
+    let first = removeUnordered(Place(0))
+    siftDown(0, before: precedes)
+    return first
+  }
+
+  @inline(__always)
+  func siftDown(_ root: Int32, before precedes: (Element, Element) -> Bool) {
+    var root = root
+    while true {
+      var child = root &* 2 &+ 1
+      guard child < count else { return }
+      if child &+ 1 < count, precedes(self[Place(child &+ 1)], self[Place(child)]) { child &+= 1 }
+      guard precedes(self[Place(child)], self[Place(root)]) else { return }
+      swapAt(Place(child), Place(root))
+      root = child
+    }
+  }
+}

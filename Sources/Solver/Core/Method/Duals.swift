@@ -1,0 +1,410 @@
+/// The multipliers of the positions, the dual values of the method, and the positions that may
+/// violate optimality.
+///
+/// The multipliers of a level are B⁻¹ times the sum of slope times row over the level's penalties.
+/// Those of held penalties are left out, see ``HeldPenalties``. Whatever changes a slope or a
+/// member of the basis comes through here.
+final class Duals {
+  let problem: SparseProblem
+  let factors: Factors
+  private let log: ChangeLog
+
+  @safe @exclusivity(unchecked) var multipliers = Table<Multiplier.ID, Multiplier>()
+  @safe @exclusivity(unchecked) private var freeMultiplier = Multiplier.ID.none
+  /// The positions whose multipliers have changed since they were examined.
+  @safe @exclusivity(unchecked) private var candidates = List<Position>()
+  /// Known improvements, the best first; void where the position has another standing.
+  @safe @exclusivity(unchecked) private var improvements = List<Improvement>()
+  @safe @exclusivity(unchecked) private var improvementCount: Int32 = 0
+  /// Positions found optimal only because their own equation is as strong as what pulls at it, so
+  /// that held penalties on less important levels may decide.
+  @safe @exclusivity(unchecked) private var tied = List<Position>()
+  /// A right-hand side, and then a combination of members.
+  @safe @exclusivity(unchecked) private var combination = WorkVector()
+
+  init(factors: Factors) {
+    problem = factors.problem
+    self.factors = factors
+    log = factors.log
+  }
+
+  var isEmpty: Bool { multipliers.isEmpty }
+
+  func assign(_ other: Duals) {
+    multipliers.assign(other.multipliers)
+    freeMultiplier = other.freeMultiplier
+    clearCandidates()
+  }
+
+  func reserve(in arena: inout Arena) {
+    candidates.move(to: &arena, capacity: 64)
+  }
+
+  @inline(__always)
+  private func prepareWorkspaces() {
+    factors.prepareWorkspaces()
+    combination.resize(to: factors.spike.values.count)
+  }
+
+  // MARK: - Multipliers
+
+  /// Adds to the multiplier of a position for a level.
+  func add(_ value: Double, at position: Position, _ level: Level) {
+    var previous = Multiplier.ID.none
+    var id = factors.positions[position].multipliers
+    while id.exists, problem.levels.precedes(multipliers[id].level, level) {
+      previous = id
+      id = multipliers[id].next
+    }
+    let isKnown = id.exists && multipliers[id].level == level
+    let old = isKnown ? multipliers[id].value : 0
+    let sum = old + value
+    let isZero = sum.magnitude <= Tolerance.multiplier
+    if !isKnown && isZero { return }
+    if log.isOn { log.record(.multiplier, position.rawValue, old.bitPattern, level: level) }
+    if !isKnown {
+      insert(Multiplier(value: sum, level: level, next: id), after: previous, at: position)
+    } else if isZero {
+      remove(id, after: previous, at: position)
+    } else {
+      multipliers[id].value = sum
+    }
+  }
+
+  private func insert(
+    _ multiplier: Multiplier, after previous: Multiplier.ID, at position: Position
+  ) {
+    let id: Multiplier.ID
+    if freeMultiplier.exists {
+      id = freeMultiplier
+      freeMultiplier = multipliers[id].next
+      multipliers[id] = multiplier
+    } else {
+      id = multipliers.append(multiplier)
+    }
+    link(id, after: previous, at: position)
+  }
+
+  private func remove(_ id: Multiplier.ID, after previous: Multiplier.ID, at position: Position) {
+    link(multipliers[id].next, after: previous, at: position)
+    multipliers[id].next = freeMultiplier
+    freeMultiplier = id
+  }
+
+  @inline(__always)
+  private func link(_ id: Multiplier.ID, after previous: Multiplier.ID, at position: Position) {
+    if previous.exists {
+      multipliers[previous].next = id
+    } else {
+      factors.positions[position].multipliers = id
+    }
+  }
+
+  /// Undoes a recorded change of a multiplier.
+  func undo(_ record: ChangeLog.Record) {
+    let position = Position(record.index)
+    let old = Double(bitPattern: record.old)
+    var previous = Multiplier.ID.none
+    var id = factors.positions[position].multipliers
+    while id.exists, problem.levels.precedes(multipliers[id].level, record.level) {
+      previous = id
+      id = multipliers[id].next
+    }
+    if id.exists, multipliers[id].level == record.level {
+      if old == 0 { remove(id, after: previous, at: position) } else { multipliers[id].value = old }
+    } else if old != 0 {
+      insert(Multiplier(value: old, level: record.level, next: id), after: previous, at: position)
+    }
+  }
+
+  /// Adds a multiple of a combination of members to the multipliers of a level.
+  func spread(_ combination: inout WorkVector, times factor: Double, _ level: Level) {
+    for column in combination.list.elements {
+      let value = combination[column] * factor
+      if value.magnitude > Tolerance.drop {
+        add(value, at: column.position, level)
+        markCandidate(column.position)
+      }
+    }
+    combination.clear()
+  }
+
+  // MARK: - Slopes
+
+  /// Changes the side of a penalty, and the multipliers with its slope.
+  func changeSide(_ side: RowPenalty.Side, of id: RowPenalty.ID) {
+    guard let change = flip(id, to: side) else { return }
+    let penalty = problem.penalties[id]
+    let position = problem.rows[penalty.row].position
+    if position.exists {
+      add(change, at: position, penalty.level)
+      return markCandidate(position)
+    }
+    prepareWorkspaces()
+    factors.loadSpike(Member(penalty.row), into: &combination)
+    factors.solveUpper(&combination)
+    spread(&combination, times: change, penalty.level)
+  }
+
+  /// Changes the side of a penalty of an inactive row whose combination of members is known, which
+  /// is cleared.
+  func changeSide(
+    _ side: RowPenalty.Side, of id: RowPenalty.ID, combination: inout WorkVector
+  ) {
+    guard let change = flip(id, to: side) else { return combination.clear() }
+    spread(&combination, times: change, problem.penalties[id].level)
+  }
+
+  /// Changes the side of a penalty and returns the change of its slope, unless the multipliers
+  /// leave it out.
+  @inline(__always)
+  func flip(_ id: RowPenalty.ID, to side: RowPenalty.Side) -> Double? {
+    let penalty = problem.penalties[id]
+    guard side != penalty.side else { return nil }
+    problem.setSide(side, of: id)
+    return penalty.isHeld ? nil : Double(side &- penalty.side) * penalty.weight
+  }
+
+  /// Adds changes of slopes to the multipliers, with one solve for each level; the list is empty
+  /// afterwards.
+  func spread(_ changes: inout List<SlopeChange>) {
+    if changes.isEmpty { return }
+    prepareWorkspaces()
+    orderByLevel(&changes)
+    var place: Int32 = 0
+    while place < changes.count {
+      let level = problem.penalties[changes[Place(place)].penalty].level
+      combination.clear()
+      while place < changes.count {
+        let item = changes[Place(place)]
+        let penalty = problem.penalties[item.penalty]
+        guard penalty.level == level else { break }
+        place &+= 1
+        let position = problem.rows[penalty.row].position
+        if position.exists {
+          add(item.change, at: position, level)
+          markCandidate(position)
+        } else {
+          factors.add(penalty.row, times: item.change, to: &combination)
+        }
+      }
+      if combination.isEmpty { continue }
+      factors.applyEtas(&combination)
+      factors.solveUpper(&combination)
+      spread(&combination, times: 1, level)
+    }
+    changes.removeAll()
+  }
+
+  /// Orders changes so that those of a level follow each other, in their order.
+  private func orderByLevel(_ changes: inout List<SlopeChange>) {
+    let list = changes.elements
+    var place = 1
+    while place < list.count {
+      let level = problem.penalties[list[place].penalty].level
+      if level != problem.penalties[list[place &- 1].penalty].level { break }
+      place &+= 1
+    }
+    if place >= list.count { return }
+    let sorted = list.enumerated().sorted { first, second in
+      let level = problem.penalties[first.element.penalty].level
+      let other = problem.penalties[second.element.penalty].level
+      return level == other ? first.offset < second.offset : level.rawValue < other.rawValue
+    }
+    for (place, item) in sorted.enumerated() { list[place] = item.element }
+  }
+
+  // MARK: - Exchanges
+
+  /// Exchanges the member of a position.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - member: The new member.
+  ///   - target: The breakpoint of a new row.
+  ///   - pivot: The rate at which the new member moves with the old one, if it is known.
+  func exchange(_ position: Position, for member: Member, target: Double, pivot: Double?) {
+    let hasMultipliers = factors.positions[position].multipliers.exists
+    let replacement = factors.beginReplacement(
+      of: position, by: member, needsSpike: hasMultipliers)
+    if !factors.spike.isEmpty {
+      if hasMultipliers { update(exchanging: position) }
+      factors.spike.clear()
+    }
+    factors.finishReplacement(replacement, target: target, pivot: pivot)
+  }
+
+  /// Updates the multipliers for an exchange, by the combination of members for the new one.
+  private func update(exchanging position: Position) {
+    factors.solveUpper(&factors.spike)
+    let pivot = factors.spike[position]
+    for column in factors.spike.list.elements where column != position.pivot {
+      let element = factors.spike[column]
+      if element.magnitude <= Tolerance.drop { continue }
+      var id = factors.positions[position].multipliers
+      while id.exists {
+        let own = multipliers[id]
+        add(-own.value / pivot * element, at: column.position, own.level)
+        id = own.next
+      }
+      markCandidate(column.position)
+    }
+    var id = factors.positions[position].multipliers
+    while id.exists {
+      let own = multipliers[id]
+      if log.isOn {
+        log.record(.multiplier, position.rawValue, own.value.bitPattern, level: own.level)
+      }
+      multipliers[id].value = own.value / pivot
+      id = own.next
+    }
+  }
+
+  /// Computes all multipliers from the slopes.
+  func recompute() {
+    let positions = factors.positions.records
+    for place in 0..<positions.count { positions[Position(place)].multipliers = .none }
+    multipliers.removeAll()
+    freeMultiplier = .none
+    var changes = List<SlopeChange>()
+    let penalties = problem.penalties.records
+    for place in 0..<penalties.count {
+      let id = RowPenalty.ID(place)
+      if penalties[id].isLive, penalties[id].side != 0, !penalties[id].isHeld {
+        changes.append(SlopeChange(penalty: id, change: penalties[id].slope))
+      }
+    }
+    spread(&changes)
+    for place in 0..<positions.count where positions[Position(place)].multipliers.exists {
+      markCandidate(Position(place))
+    }
+  }
+
+  // MARK: - Pricing
+
+  @inline(__always)
+  func markCandidate(_ position: Position) {
+    if factors.positions[position].standing == .candidate { return }
+    factors.positions[position].standing = .candidate
+    candidates.append(position)
+  }
+
+  var hasCandidates: Bool { !candidates.isEmpty || !improvements.isEmpty }
+
+  func clearCandidates() {
+    while !candidates.isEmpty { settle(candidates.removeLast()) }
+    while !improvements.isEmpty { settle(improvements.removeLast().position) }
+    improvementCount = 0
+    tied.removeAll()
+  }
+
+  /// Takes a position where held penalties may decide.
+  func takeTied() -> Position? { tied.isEmpty ? nil : tied.removeLast() }
+
+  private func settle(_ position: Position) {
+    if position.rawValue < factors.positions.count {
+      factors.positions[position].standing = .settled
+    }
+  }
+
+  /// Examines the candidates, and takes the best improvement: of the most important level, not
+  /// opposed by the member's own constraints, the steepest.
+  func nextImprovement() -> Improvement? {
+    while !candidates.isEmpty {
+      let position = candidates.removeLast()
+      factors.positions[position].standing = .settled
+      guard var improvement = improvement(at: position) else { continue }
+      improvementCount &+= 1
+      improvement.number = improvementCount
+      factors.positions[position].standing = .improvement(improvementCount)
+      improvements.push(improvement) { isBetter($0, $1) }
+    }
+    while let improvement = improvements.popFirst(before: { isBetter($0, $1) }) {
+      let position = improvement.position
+      guard factors.positions[position].standing == .improvement(improvement.number) else {
+        continue
+      }
+      factors.positions[position].standing = .settled
+      return improvement
+    }
+    improvementCount = 0
+    return nil
+  }
+
+  @inline(__always)
+  private func isBetter(_ first: Improvement, _ second: Improvement) -> Bool {
+    if first.level != second.level { return problem.levels.precedes(first.level, second.level) }
+    if first.isOpposed != second.isOpposed { return second.isOpposed }
+    if first.gain != second.gain { return first.gain > second.gain }
+    if first.reach != second.reach { return first.reach < second.reach }
+    return first.position.rawValue < second.position.rawValue
+  }
+
+  private func improvement(at position: Position) -> Improvement? {
+    let item = factors.positions[position]
+    guard item.multipliers.exists else {
+      let isRight = item.member.isStay || problem.isAtBreakpoint(item.member.row)
+      return isRight ? nil : Improvement(position: position)
+    }
+    let way: Double = multipliers[item.multipliers].value < 0 ? 1 : -1
+    let slope = leadingSlope(at: position, movingUp: way > 0)
+    guard slope.value < 0 else {
+      if slope.isTied, problem.heldCount > 0 { tied.append(position) }
+      return nil
+    }
+    return Improvement(
+      position: position, level: slope.level, way: way, gain: -slope.value,
+      isOpposed: slope.isOpposed, reach: factors.rowCount(position))
+  }
+
+  /// The slope of the objective as the member of a position moves, on the most important level on
+  /// which it is not 0.
+  private struct LeadingSlope {
+    var level = Level.none
+    var value = 0.0
+    /// Whether the member's own penalties on the level are against the movement.
+    var isOpposed = false
+    /// Whether they are exactly as strong as what pulls on a more important level.
+    var isTied = false
+  }
+
+  private func leadingSlope(at position: Position, movingUp: Bool) -> LeadingSlope {
+    let member = factors.positions[position].member
+    let first = member.isStay ? RowPenalty.ID.none : problem.rows[member.row].penalties
+    let target = member.isStay ? 0 : problem.rows[member.row].target
+    let way: Double = movingUp ? 1 : -1
+    var id = factors.positions[position].multipliers
+    var last = Level.none
+    var slope = LeadingSlope()
+    while true {
+      slope.level = .none
+      slope.value = 0
+      slope.isOpposed = false
+      if id.exists {
+        slope.level = multipliers[id].level
+        slope.value = multipliers[id].value * way
+      }
+      var cursor = first
+      while cursor.exists {
+        let penalty = problem.penalties[cursor]
+        cursor = penalty.next
+        guard penalty.resists(movingUp: movingUp),
+          !last.exists || problem.levels.precedes(last, penalty.level),
+          Tolerance.isAt(target, penalty.breakpoint)
+        else { continue }
+        if slope.level == penalty.level {
+          slope.value += penalty.weight
+          slope.isOpposed = true
+        } else if problem.levels.precedes(penalty.level, slope.level) {
+          slope.level = penalty.level
+          slope.value = penalty.weight
+          slope.isOpposed = true
+        }
+      }
+      if !slope.level.exists || slope.value.magnitude > Tolerance.multiplier { return slope }
+      if slope.isOpposed { slope.isTied = true }
+      if id.exists, multipliers[id].level == slope.level { id = multipliers[id].next }
+      last = slope.level
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// A movement of values along one direction: the rates of the variables as the member of a position
+/// moves and all other members keep their values, and the inactive rows that move.
+///
+/// Nothing else moves values that a basis determines. A direction is void after the next exchange.
+final class Movement {
+  let problem: SparseProblem
+  let factors: Factors
+
+  /// The rates, by variable.
+  @safe @exclusivity(unchecked) private(set) var direction = WorkVector()
+  /// The inactive rows with penalties that move.
+  @safe @exclusivity(unchecked) private(set) var rows = List<MovingRow>()
+  /// The number of the last search, which marks the rows it has seen.
+  @safe @exclusivity(unchecked) private var search: Int32 = 0
+
+  init(factors: Factors) {
+    problem = factors.problem
+    self.factors = factors
+  }
+
+  /// Finds the direction in which the member of a position moves.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - way: The rate of the member: 1, or −1 for a movement downwards.
+  ///   - isLeaving: Whether the member may be exchanged next.
+  func find(_ position: Position, way: Double, isLeaving: Bool) {
+    findDirection(position, way: way, isLeaving: isLeaving)
+    findRows()
+  }
+
+  /// Finds the direction alone; ``rows`` is void.
+  func findDirection(_ position: Position, way: Double, isLeaving: Bool) {
+    prepare()
+    direction.set(way, at: position.pivot)
+    factors.solveTransposed(&direction, leaving: isLeaving ? position : .none)
+  }
+
+  /// Takes a known direction.
+  func take(_ rates: Elements<KnownDirections.Rate>) {
+    prepare()
+    for rate in rates { direction.set(rate.value, at: rate.column) }
+    findRows()
+  }
+
+  private func prepare() {
+    factors.prepareWorkspaces()
+    direction.resize(to: factors.spike.values.count)
+    direction.clear()
+  }
+
+  /// Finds the inactive rows that move, with their values.
+  private func findRows() {
+    rows.removeAll()
+    search &+= 1
+    if search <= 0 { restartSearches() }
+    let (variables, table) = (problem.variables.records, problem.rows.records)
+    let (coefficients, values) = (problem.coefficients.records, problem.values.records)
+    let rates = direction.values.records
+    for column in direction.list.elements {
+      let rate = rates[column]
+      if rate.magnitude <= Tolerance.drop { continue }
+      let unit = variables[column].unit
+      if unit.exists, !table[unit].isActive, table[unit].penalties.exists {
+        rows.append(MovingRow(row: unit, value: values[column], speed: rate))
+      }
+      var cursor = variables[column].inactive
+      while cursor.exists {
+        let id = coefficients[cursor].row
+        cursor = coefficients[cursor].next
+        if table[id].mark == search { continue }
+        table[id].mark = search
+        if !table[id].penalties.exists { continue }
+        var (value, speed) = (0.0, 0.0)
+        let row = table[id]
+        for term in coefficients.elements(from: row.coefficients, count: row.termCount) {
+          value += term.value * values[term.column]
+          speed += term.value * rates[term.column]
+        }
+        if speed.magnitude <= Tolerance.movement { continue }
+        rows.append(MovingRow(row: id, value: value, speed: speed))
+      }
+    }
+  }
+
+  private func restartSearches() {
+    let table = problem.rows.records
+    for place in 0..<table.count { table[Row.ID(place)].mark = -1 }
+    search = 1
+  }
+
+  /// Takes over the marks that a copied state has.
+  func assign(_ other: Movement) { search = other.search }
+
+  /// The rate of a row's form.
+  @inline(__always)
+  func speed(of row: Row.ID) -> Double {
+    let row = problem.rows[row]
+    if row.isUnit { return direction[row.column] }
+    var sum = 0.0
+    for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount) {
+      sum += term.value * direction[term.column]
+    }
+    return sum
+  }
+
+  /// Moves the values.
+  func move(by distance: Double) {
+    guard distance != 0 else { return }
+    let (values, rates) = (problem.values.records, direction.values.records)
+    for column in direction.list.elements {
+      let change = rates[column] * distance
+      if change != 0 { problem.setValue(values[column] + change, of: column) }
+    }
+  }
+
+  /// Corrects the values by what the members miss, by position.
+  func correct(by error: (Position) -> Double) {
+    prepare()
+    for index in 0..<factors.positions.count {
+      let miss = error(Position(index))
+      if miss != 0 { direction.set(miss, at: Column(index)) }
+    }
+    if direction.isEmpty { return }
+    factors.solveTransposed(&direction)
+    move(by: 1)
+    direction.clear()
+  }
+
+  /// Whether no penalty changes its slope on the way, except for one, and those that are held.
+  func isFree(_ distance: Double, except exception: RowPenalty.ID) -> Bool {
+    if distance == 0 { return true }
+    for row in rows.elements where !isFree(row, distance, except: exception) { return false }
+    return true
+  }
+
+  @inline(__always)
+  func isFree(_ moving: MovingRow, _ distance: Double, except exception: RowPenalty.ID) -> Bool {
+    let speed = distance < 0 ? -moving.speed : moving.speed
+    var cursor = problem.rows[moving.row].penalties
+    while cursor.exists {
+      let penalty = problem.penalties[cursor]
+      if cursor != exception, !penalty.isHeld, penalty.side(movingUp: speed > 0) != penalty.side,
+        (penalty.breakpoint - moving.value) / speed < distance.magnitude * (1 - Tolerance.step)
+      {
+        return false
+      }
+      cursor = penalty.next
+    }
+    return true
+  }
+}
+
+/// An inactive row that moves.
+struct MovingRow: BitwiseCopyable {
+  let row: Row.ID
+  let value: Double
+  /// The rate of its value.
+  let speed: Double
+}

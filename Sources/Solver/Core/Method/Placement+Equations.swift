@@ -1,0 +1,192 @@
+/// Places rows of several variables.
+extension Placement {
+  /// Places rows that are to be placed at once.
+  @inline(__always)
+  func placeReady() {
+    while !ready.isEmpty {
+      let row = ready.removeLast()
+      if problem.rows[row].unknowns == 1 { placeLast(of: row) }
+    }
+  }
+
+  /// Places rows with one unknown, and closes tears, until there are none.
+  func drain() {
+    while true {
+      if !ready.isEmpty {
+        placeReady()
+      } else if !tears.isEmpty, let row = takeClosing(onlyRequired: true) {
+        close(row)
+      } else if !optionalReady.isEmpty {
+        let row = optionalReady.removeLast()
+        if problem.rows[row].unknowns == 1, !problem.rows[row].isActive { placeLast(of: row) }
+      } else if !tears.isEmpty, let row = takeClosing(onlyRequired: false) {
+        close(row)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// What a row is to be placed for: an equation, or being a member.
+  @inline(__always)
+  private func goal(of row: Row) -> (target: Double, level: Level) {
+    if placesMembers { return (row.target, .required) }
+    let penalty = problem.penalties[row.equation]
+    return (penalty.breakpoint, penalty.level)
+  }
+
+  /// Places a row with one unknown at the unknown's position.
+  func placeLast(of id: Row.ID) {
+    let row = problem.rows[id]
+    let goal = goal(of: row)
+    var rest = goal.target
+    var (pivot, factor, looseness) = (Column.none, 0.0, goal.level.rawValue)
+    let (variables, values) = (problem.variables.records, problem.values.records)
+    for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount) {
+      if variables[term.column].isPlaced {
+        rest -= term.value * values[term.column]
+        looseness |= variables[term.column].hold.rawValue
+      } else {
+        pivot = term.column
+        factor = term.value
+      }
+    }
+    guard pivot.exists, factor.magnitude > Tolerance.pivot else { return }
+    if factors.isPlain(id) {
+      seat(id, at: pivot, factor, target: goal.target)
+      problem.activate(id)
+    } else {
+      factors.replace(pivot.position, by: Member(id), target: goal.target)
+    }
+    let hold = looseness == 0 ? .required : weaker(goal.level, hold(of: id, except: pivot))
+    setPlaced(pivot, factor == 1 ? rest : rest / factor, hold)
+  }
+
+  /// Makes a row the member of a variable's position, which nothing else depends on.
+  @inline(__always)
+  func seat(_ row: Row.ID, at pivot: Column, _ factor: Double, target: Double) {
+    let position = pivot.position
+    problem.variables[pivot].stay = .none
+    factors.positions[position].diagonal = factor
+    factors.positions[position].member = Member(row)
+    problem.rows[row].position = position
+    problem.rows[row].target = target
+    factors.moveToEnd(position)
+  }
+
+  /// The least important level of the equations that determine a row's variables, except for one.
+  func hold(of id: Row.ID, except pivot: Column) -> Level {
+    let row = problem.rows[id]
+    var hold = Level.required
+    for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount)
+    where term.column != pivot {
+      hold = weaker(hold, problem.variables[term.column].hold)
+    }
+    return hold
+  }
+
+  @inline(__always)
+  func weaker(_ level: Level, _ other: Level) -> Level {
+    level == other || problem.levels.precedes(other, level) ? level : other
+  }
+
+  /// Gives a variable its value, and the rows that mention it an unknown less.
+  @inline(__always)
+  func setPlaced(_ column: Column, _ value: Double, _ hold: Level) {
+    if problem.values[column] != value { problem.setValue(value, of: column) }
+    let (variables, coefficients) = (problem.variables.records, problem.coefficients.records)
+    let rows = problem.rows.records
+    variables[column].isPlaced = true
+    variables[column].hold = hold
+    var cursor = variables[column].inactive
+    while cursor.exists {
+      let id = coefficients[cursor].row
+      cursor = coefficients[cursor].next
+      let count = rows[id].unknowns &- 1
+      if count < 0 { continue }
+      rows[id].unknowns = count
+      if count < 2, placesMembers || rows[id].equation.exists { noteFew(count, id, rows[id]) }
+    }
+  }
+
+  /// Lists a row that has one unknown, or none.
+  private func noteFew(_ count: Int32, _ id: Row.ID, _ row: Row) {
+    if count == 0 {
+      closing.append(id)
+    } else if goal(of: row).level.isRequired {
+      ready.append(id)
+    } else {
+      optionalReady.append(id)
+    }
+  }
+
+  // MARK: - Tears
+
+  /// Assumes that an unknown of a row keeps its value: the one that most rows mention.
+  func tear(_ id: Row.ID) {
+    let row = problem.rows[id]
+    var (best, most) = (Column.none, Int32(-1))
+    for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount) {
+      let variable = problem.variables[term.column]
+      if variable.isPlaced { continue }
+      var (count, cursor) = (Int32(0), variable.inactive)
+      // More than a few make no difference.
+      while cursor.exists, count < 8 {
+        count &+= 1
+        cursor = problem.coefficients[cursor].next
+      }
+      if count > most { (best, most) = (term.column, count) }
+    }
+    tears.append(best)
+    let value = placesMembers ? problem.values[best] : preference(of: best).value
+    setPlaced(best, value, .none)
+  }
+
+  private func takeClosing(onlyRequired: Bool) -> Row.ID? {
+    var place = Place(0)
+    while place != closing.endIndex {
+      let row = closing[place]
+      if onlyRequired, !goal(of: problem.rows[row]).level.isRequired {
+        place = place.next
+        continue
+      }
+      _ = closing.removeUnordered(place)
+      if !problem.rows[row].isActive { return row }
+    }
+    return nil
+  }
+
+  /// Gives a row without unknowns the position of the tear on which it depends most.
+  func close(_ id: Row.ID) {
+    findCombination(of: id)
+    var (best, most) = (Place.none, placesMembers ? Tolerance.pivot : Tolerance.safePivot)
+    for (place, column) in tears.elements.enumerated()
+    where combination[column].magnitude > most {
+      most = combination[column].magnitude
+      best = Place(Int32(truncatingIfNeeded: place))
+    }
+    combination.clear()
+    guard best.exists else { return }
+    let position = tears[best].position
+    let target = goal(of: problem.rows[id]).target
+    if !placesMembers {
+      movement.findDirection(position, way: 1, isLeaving: true)
+      let speed = movement.speed(of: id)
+      let distance = (target - problem.value(of: id)) / speed
+      guard speed.magnitude > Tolerance.safePivot, distance.magnitude <= Tolerance.stride else {
+        return
+      }
+      movement.move(by: distance)
+    }
+    factors.replace(position, by: Member(id), target: target)
+    _ = tears.removeUnordered(best)
+  }
+
+  /// Computes the combination of members for a row.
+  func findCombination(of row: Row.ID) {
+    factors.prepareWorkspaces()
+    combination.resize(to: factors.spike.values.count)
+    factors.loadSpike(Member(row), into: &combination)
+    factors.solveUpper(&combination)
+  }
+}

@@ -1,0 +1,154 @@
+/// Places variables by their own penalties.
+extension Placement {
+  /// What a variable's own penalties prefer.
+  struct Preference {
+    var value: Double
+    /// Whether the value is a breakpoint of theirs.
+    var isBreakpoint = false
+    /// The weaker level of those that hold it from both sides; none if they do not.
+    var heldLevel = Level.none
+  }
+
+  /// Makes a variable's own row the member of its position.
+  func fix(_ column: Column, at value: Double, hold: Level) {
+    let unit = problem.variables[column].unit
+    problem.variables[column].stay = .none
+    factors.positions[column.position].member = Member(unit)
+    problem.rows[unit].position = column.position
+    problem.rows[unit].target = value
+    setPlaced(column, value, hold)
+  }
+
+  /// Fixes a variable where its own penalties prefer it, if that is a breakpoint.
+  func fixAsPreferred(_ column: Column) {
+    let preferred = preference(of: column)
+    if preferred.isBreakpoint {
+      fix(column, at: preferred.value, hold: hold(of: column, preferred))
+    }
+  }
+
+  /// The level of the equation that keeps a variable at a value; none if there is none.
+  private func hold(of column: Column, _ preferred: Preference) -> Level {
+    var level = Level.none
+    var cursor = problem.rows[problem.variables[column].unit].penalties
+    while cursor.exists {
+      let penalty = problem.penalties[cursor]
+      if penalty.isEquation, penalty.breakpoint == preferred.value,
+        problem.levels.precedes(penalty.level, level)
+      {
+        level = penalty.level
+      }
+      cursor = penalty.next
+    }
+    return level
+  }
+
+  /// Makes the own row of a tear that nothing has closed its member, if that moves nothing.
+  func seatAsPreferred(_ column: Column) {
+    let preferred = preference(of: column)
+    if preferred.isBreakpoint, preferred.value == problem.values[column] {
+      factors.replace(
+        column.position, by: Member(problem.variables[column].unit), target: preferred.value)
+    }
+  }
+
+  /// Fixes the variables that their own penalties hold from both sides, the most important first.
+  func fixHeld() {
+    heldVariables.removeAll()
+    var isOrdered = true
+    for column in bounded.elements where !problem.variables[column].isPlaced {
+      let preferred = preference(of: column)
+      if !preferred.heldLevel.exists { continue }
+      if !heldVariables.isEmpty,
+        problem.levels.precedes(preferred.heldLevel, heldVariables.last.level)
+      {
+        isOrdered = false
+      }
+      heldVariables.append(
+        HeldVariable(column: column, level: preferred.heldLevel, value: preferred.value))
+    }
+    if !isOrdered { orderHeldVariables() }
+    for held in heldVariables.elements where !problem.variables[held.column].isPlaced {
+      fix(held.column, at: held.value, hold: .none)
+      if !ready.isEmpty || !optionalReady.isEmpty { drain() }
+    }
+  }
+
+  private func orderHeldVariables() {
+    let list = heldVariables.elements
+    let sorted = list.enumerated().sorted { first, second in
+      let (own, other) = (first.element.level, second.element.level)
+      return own == other ? first.offset < second.offset : problem.levels.precedes(own, other)
+    }
+    for (place, item) in sorted.enumerated() { list[place] = item.element }
+  }
+
+  /// The value that a variable's own penalties prefer, level by level, and nearest to its value.
+  func preference(of column: Column) -> Preference {
+    let value = problem.values[column]
+    let unit = problem.variables[column].unit
+    guard unit.exists else { return Preference(value: value) }
+    let first = problem.rows[unit].penalties
+    guard first.exists else { return Preference(value: value) }
+    var interval = Interval()
+    let second = problem.penalties[first].next
+    if !second.exists {
+      interval.apply(problem.penalties[first])
+    } else if !problem.penalties[second].next.exists {
+      let (own, other) = (problem.penalties[first], problem.penalties[second])
+      let isSwapped = problem.levels.precedes(other.level, own.level)
+      interval.apply(isSwapped ? other : own)
+      interval.apply(isSwapped ? own : other)
+    } else {
+      applyByLevel(first, to: &interval)
+    }
+    let preferred = min(max(value, interval.low), interval.high)
+    var preference = Preference(value: preferred)
+    preference.isBreakpoint = preferred == interval.low || preferred == interval.high
+    if interval.lowLevel.exists, interval.highLevel.exists {
+      preference.heldLevel = weaker(interval.lowLevel, interval.highLevel)
+    }
+    return preference
+  }
+
+  /// The values that penalties permit, the most important first.
+  private struct Interval {
+    var (low, high) = (-Double.infinity, Double.infinity)
+    /// The levels of the first penalties that limit it.
+    var (lowLevel, highLevel) = (Level.none, Level.none)
+
+    @inline(__always)
+    mutating func apply(_ penalty: RowPenalty) {
+      if penalty.relation >= 0 {
+        if !lowLevel.exists { lowLevel = penalty.level }
+        low = max(low, min(penalty.breakpoint, high))
+      }
+      if penalty.relation <= 0 {
+        if !highLevel.exists { highLevel = penalty.level }
+        high = min(high, max(penalty.breakpoint, low))
+      }
+    }
+  }
+
+  private func applyByLevel(_ first: RowPenalty.ID, to interval: inout Interval) {
+    var level = Level.none
+    var isFirst = true
+    repeat {
+      var next = Level.none
+      var cursor = first
+      while cursor.exists {
+        let penalty = problem.penalties[cursor]
+        cursor = penalty.next
+        if penalty.level == level {
+          interval.apply(penalty)
+        } else if isFirst || problem.levels.precedes(level, penalty.level),
+          problem.levels.precedes(penalty.level, next)
+        {
+          next = penalty.level
+        }
+      }
+      isFirst = false
+      level = next
+    } while level.exists
+  }
+}

@@ -1,0 +1,120 @@
+/// What the values of a placed batch violate.
+extension Placement {
+  /// Gives all penalties the sides of their values.
+  ///
+  /// Required ones that are violated take the place of less important members if possible; optional
+  /// ones are held or postponed.
+  func judge(_ postponed: inout PostponedPenalties) {
+    clearMarks()
+    let fails = setSides()
+    if fails {
+      if problem.slopedRequiredCount > 0 { placeViolated() }
+      for index in 0..<problem.penalties.count {
+        let id = RowPenalty.ID(index)
+        let penalty = problem.penalties[id]
+        if penalty.side == 0 || penalty.level.isRequired { continue }
+        if !penalty.isLive || !penalty.isLinked || penalty.isHeld { continue }
+        if isHeld(penalty) {
+          problem.setHeld(true, of: id)
+        } else {
+          problem.setSide(0, of: id)
+          problem.unlink(id)
+          postponed.append(id, penalty.level)
+        }
+      }
+      postponed.order(problem.levels)
+    }
+    if !duals.isEmpty || problem.slopedRequiredCount > 0 { duals.recompute() }
+  }
+
+  /// Whether equations of more important levels determine all variables of a penalty's row.
+  private func isHeld(_ penalty: RowPenalty) -> Bool {
+    let row = problem.rows[penalty.row]
+    if row.isUnit {
+      return problem.levels.precedes(problem.variables[row.column].hold, penalty.level)
+    }
+    for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount)
+    where !problem.levels.precedes(problem.variables[term.column].hold, penalty.level) {
+      return false
+    }
+    return row.termCount > 0
+  }
+
+  /// Gives all penalties the sides of their values, and lists violated required ones of inactive
+  /// rows.
+  ///
+  /// - Returns: Whether a penalty has a slope.
+  private func setSides() -> Bool {
+    var fails = false
+    violated.removeAll()
+    let (rows, penalties) = (problem.rows.records, problem.penalties.records)
+    for index in 0..<rows.count {
+      let row = Row.ID(index)
+      var cursor = rows[row].penalties
+      if !cursor.exists { continue }
+      let isActive = rows[row].isActive
+      // An active row with one penalty is at its breakpoint.
+      if isActive, rows[row].penaltyCount == 1, penalties[cursor].side == 0 { continue }
+      let value = isActive ? rows[row].target : problem.value(of: row)
+      while cursor.exists {
+        let penalty = penalties[cursor]
+        let isAtTarget = isActive && Tolerance.isAt(value, penalty.breakpoint)
+        let side = isAtTarget ? 0 : penalty.side(at: value)
+        if side != penalty.side { problem.setSide(side, of: cursor) }
+        if side != 0 {
+          fails = true
+          if !isActive, penalty.level.isRequired { violated.append(cursor) }
+        }
+        cursor = penalty.next
+      }
+    }
+    return fails
+  }
+
+  /// Has violated required penalties take over members that matter less, a few times, because they
+  /// may violate others.
+  private func placeViolated() {
+    for _ in 0..<4 {
+      var hasExchanged = false
+      for id in violated.elements {
+        let penalty = problem.penalties[id]
+        if problem.rows[penalty.row].isActive { continue }
+        let value = problem.value(of: penalty.row)
+        if !penalty.holds(at: value), takeOver(id, value) { hasExchanged = true }
+      }
+      if !hasExchanged { break }
+      if factors.needsFactorization { _ = placeMembers() }
+    }
+    _ = setSides()
+  }
+
+  /// Has the row of a violated required penalty replace the member that resists least.
+  private func takeOver(_ id: RowPenalty.ID, _ value: Double) -> Bool {
+    let penalty = problem.penalties[id]
+    findCombination(of: penalty.row)
+    let isBelow = value < penalty.breakpoint
+    var (best, least) = (Position.none, Level.none)
+    for column in combination.list.elements {
+      let element = combination[column]
+      guard element.magnitude > Tolerance.safePivot else { continue }
+      let member = factors.positions[column.position].member
+      let level = problem.resistance(of: member, movingUp: isBelow == (element > 0))
+      if level.isRequired { continue }
+      if !best.exists || problem.levels.precedes(least, level) {
+        (best, least) = (column.position, level)
+      }
+    }
+    combination.clear()
+    guard best.exists else { return false }
+    movement.findDirection(best, way: 1, isLeaving: true)
+    let speed = movement.speed(of: penalty.row)
+    guard speed.magnitude > Tolerance.safePivot else { return false }
+    let distance = (penalty.breakpoint - value) / speed
+    if distance.magnitude > Tolerance.stride { return false }
+    movement.move(by: distance)
+    for column in movement.direction.list.elements { problem.variables[column].hold = .none }
+    factors.replace(best, by: Member(penalty.row), target: penalty.breakpoint)
+    problem.setSide(0, of: id)
+    return true
+  }
+}

@@ -1,0 +1,185 @@
+/// Constants that move without steps.
+extension SimplexMethod {
+  // MARK: - Known directions
+
+  /// Moves a breakpoint along its known direction, if it has one and nothing changes its slope.
+  @inline(__always)
+  func slide(_ id: RowPenalty.ID, to breakpoint: Double) -> Bool {
+    var slot = Place(0)
+    while slot != directions.slots.endIndex, directions.slots[slot].penalty != id {
+      slot = slot.next
+    }
+    if slot == directions.slots.endIndex { return false }
+    if directions.valid != slot { renew(slot) }
+    let known = directions.slots[slot]
+    guard breakpoint >= known.lowest, breakpoint <= known.highest else { return false }
+    if directions.changed != slot {
+      listChangedByDirections()
+      directions.changed = slot
+    }
+    let distance = breakpoint - known.origin
+    let values = problem.values.records
+    for rate in directions.rates.elements(from: known.rates, count: known.count) {
+      values[rate.column] = rate.origin + rate.value * distance
+    }
+    problem.penalties[id].breakpoint = breakpoint
+    problem.rows[problem.penalties[id].row].target = breakpoint
+    if known.column.exists { values[known.column] = breakpoint }
+    return true
+  }
+
+  /// Forgets all directions, because something else than a constant has changed.
+  @inline(__always)
+  func dropDirections() {
+    if directions.slots.isEmpty { return }
+    listChangedByDirections()
+    directions.slots.removeAll()
+    directions.rates.removeAll()
+    directions.valid = .none
+  }
+
+  /// Lists the variables that the last direction has changed.
+  @inline(__always)
+  func listChangedByDirections() {
+    guard directions.changed.exists else { return }
+    let known = directions.slots[directions.changed]
+    directions.changed = .none
+    for rate in directions.rates.elements(from: known.rates, count: known.count) {
+      problem.markChanged(rate.column)
+    }
+  }
+
+  /// Keeps the present movement as the direction of a penalty.
+  private func keepDirection(of id: RowPenalty.ID) {
+    if directions.slots.count == KnownDirections.capacity { dropDirections() }
+    for slot in directions.slots.elements where slot.penalty == id {
+      dropDirections()
+      break
+    }
+    let start = directions.rates.endIndex
+    for column in movement.direction.list.elements {
+      let rate = movement.direction[column]
+      if rate.magnitude > Tolerance.drop {
+        directions.rates.append(KnownDirections.Rate(origin: 0, value: rate, column: column))
+      }
+    }
+    let row = problem.rows[problem.penalties[id].row]
+    let slot = directions.slots.append(
+      KnownDirections.Slot(
+        penalty: id, column: row.isUnit ? row.column : .none, rates: start,
+        count: directions.rates.count &- start.rawValue))
+    renew(slot)
+  }
+
+  /// Makes the present state the origin of a direction.
+  private func renew(_ slot: Place) {
+    directions.valid = slot
+    var known = directions.slots[slot]
+    let rates = directions.rates.elements(from: known.rates, count: known.count)
+    for place in 0..<rates.count { rates[place].origin = problem.values[rates[place].column] }
+    movement.take(rates)
+    let penalty = problem.penalties[known.penalty]
+    let row = problem.rows[penalty.row]
+    known.origin = row.target
+    var (up, down) = (1e6, 1e6)
+    for moving in movement.rows.elements {
+      var cursor = problem.rows[moving.row].penalties
+      while cursor.exists {
+        let other = problem.penalties[cursor]
+        let room = (other.breakpoint - moving.value) / moving.speed
+        if other.side(movingUp: moving.speed > 0) != other.side { up = min(up, max(0, room)) }
+        if other.side(movingUp: moving.speed < 0) != other.side { down = min(down, max(0, -room)) }
+        cursor = other.next
+      }
+    }
+    known.highest = known.origin + up
+    known.lowest = known.origin - down
+    var cursor = row.penalties
+    while cursor.exists {
+      let other = problem.penalties[cursor]
+      if cursor != known.penalty {
+        let margin = 2 * Tolerance.feasibility * max(1, other.breakpoint.magnitude)
+        if other.breakpoint >= known.origin {
+          known.highest = min(known.highest, other.breakpoint - margin)
+        }
+        if other.breakpoint <= known.origin {
+          known.lowest = max(known.lowest, other.breakpoint + margin)
+        }
+      }
+      cursor = other.next
+    }
+    directions.slots[slot] = known
+  }
+
+  // MARK: - Other constants
+
+  /// Moves the breakpoint of a penalty if nothing else changes side; ``optimise()`` is due
+  /// afterwards.
+  ///
+  /// - Returns: Whether it has moved; if not, nothing has changed.
+  func shift(_ id: RowPenalty.ID, to breakpoint: Double) -> Bool {
+    let penalty = problem.penalties[id]
+    let row = problem.rows[penalty.row]
+    guard row.isActive else {
+      var moved = penalty
+      moved.breakpoint = breakpoint
+      guard moved.side(at: problem.value(of: penalty.row)) == penalty.side else { return false }
+      problem.setBreakpoint(breakpoint, of: id)
+      dropDirections()
+      return true
+    }
+    guard Tolerance.isAt(row.target, penalty.breakpoint), canSlide(id, to: breakpoint, on: row)
+    else { return false }
+    movement.find(row.position, way: 1, isLeaving: false)
+    let distance = breakpoint - row.target
+    guard movement.isFree(distance, except: .none) else { return false }
+    movement.move(by: distance)
+    problem.setBreakpoint(breakpoint, of: id)
+    problem.setTarget(breakpoint, of: penalty.row)
+    if problem.heldCount > 0 { updateHeldSides(of: penalty.row) }
+    keepDirection(of: id)
+    return true
+  }
+
+  /// Whether an active row with a penalty passes no other breakpoint of its own.
+  private func canSlide(_ id: RowPenalty.ID, to breakpoint: Double, on row: Row) -> Bool {
+    let distance = breakpoint - row.target
+    var cursor = row.penalties
+    while cursor.exists {
+      if cursor != id, !problem.penalties[cursor].isHeld {
+        let other = problem.penalties[cursor].breakpoint
+        let room = (other - row.target) * (distance < 0 ? -1 : 1)
+        if Tolerance.isAt(row.target, other) || Tolerance.isAt(breakpoint, other)
+          || (room > 0 && room < distance.magnitude)
+        {
+          return false
+        }
+      }
+      cursor = problem.penalties[cursor].next
+    }
+    return true
+  }
+
+  /// Gives the held penalties of the rows that have moved the sides of their new values.
+  private func updateHeldSides(of row: Row.ID) {
+    updateHeldSides(on: row)
+    for moving in movement.rows.elements { updateHeldSides(on: moving.row) }
+  }
+
+  private func updateHeldSides(on row: Row.ID) {
+    var cursor = problem.rows[row].penalties
+    while cursor.exists {
+      if problem.penalties[cursor].isHeld { problem.setSide(restingSide(of: cursor), of: cursor) }
+      cursor = problem.penalties[cursor].next
+    }
+  }
+
+  /// Moves the breakpoint of a penalty; ``optimise()`` is due afterwards.
+  func setBreakpoint(_ breakpoint: Double, of id: RowPenalty.ID) {
+    let position = problem.rows[problem.penalties[id].row].position
+    if position.exists, problem.penalties[id].isEquation { releaseHeld(movingWith: position) }
+    problem.setBreakpoint(breakpoint, of: id)
+    duals.changeSide(restingSide(of: id), of: id)
+    if position.exists { duals.markCandidate(position) }
+  }
+}

@@ -1,0 +1,254 @@
+/// A step: one movement and one exchange.
+extension SimplexMethod {
+  /// Moves a member as far as the objective falls, and exchanges it for the row that stops it.
+  ///
+  /// - Returns: Whether values have moved.
+  func step(_ improvement: Improvement) -> Bool {
+    let (position, way) = (improvement.position, improvement.way)
+    let member = factors.positions[position].member
+    movement.find(position, way: way, isLeaving: true)
+    if releaseMovingHeld(position) {
+      duals.markCandidate(position)
+      return false
+    }
+    ratioTest.begin()
+    gatherBreakpoints(of: member, way)
+    gatherSlope(at: position, way)
+    guard let stop = ratioTest.findStop(problem.levels) else {
+      endWithoutStop(position, member)
+      return false
+    }
+    let target = problem.penalties[stop.penalty].row
+    let speed = stop.moving.exists ? movement.rows[stop.moving].speed : way
+    let isMember = Member(target) == member
+    if !isMember, speed.magnitude < Tolerance.safePivot, factors.wear.updateCount > 0 {
+      factors.wear.reason = .smallPivot
+      duals.markCandidate(position)
+      return false
+    }
+    let isAtVertex = stop.distance < 0
+    if isAtVertex { moveInfinitesimally(member, way, to: target, speed) }
+    flipPassed(way)
+    leaveBreakpoints(position, movingUp: way > 0)
+    if !isAtVertex {
+      movement.move(by: stop.distance)
+      if !member.isStay {
+        let value = problem.rows[member.row].target
+        problem.setTarget(value + stop.distance * way, of: member.row)
+      }
+    }
+    let breakpoint = problem.penalties[stop.penalty].breakpoint
+    if isMember {
+      problem.setTarget(breakpoint, of: member.row)
+      rest(member.row, at: position)
+    } else {
+      exchange(position, for: target, at: breakpoint, pivot: speed * way)
+    }
+    return stop.distance > 0
+  }
+
+  /// The objective falls without end: rounding, or a member that may go.
+  private func endWithoutStop(_ position: Position, _ member: Member) {
+    if !member.isStay, !problem.isAtBreakpoint(member.row) {
+      demote(position)
+    } else if factors.wear.updateCount > 0 {
+      factors.wear.reason = .smallPivot
+      duals.markCandidate(position)
+    } else {
+      problem.note(.pivot)
+    }
+  }
+
+  /// Exchanges the member of a position for an inactive row that is at a breakpoint.
+  func exchange(_ position: Position, for row: Row.ID, at target: Double, pivot: Double?) {
+    let drift = (problem.value(of: row) - target).magnitude
+    if drift > Tolerance.drift * max(1, target.magnitude) { factors.wear.reason = .drift }
+    duals.exchange(position, for: Member(row), target: target, pivot: pivot)
+    rest(row, at: position)
+  }
+
+  /// Removes the slopes of an active row's penalties at its breakpoint.
+  func rest(_ row: Row.ID, at position: Position) {
+    let target = problem.rows[row].target
+    var cursor = problem.rows[row].penalties
+    while cursor.exists {
+      let penalty = problem.penalties[cursor]
+      if penalty.side != 0, Tolerance.isAt(target, penalty.breakpoint),
+        let change = duals.flip(cursor, to: 0)
+      {
+        duals.add(change, at: position, penalty.level)
+      }
+      cursor = penalty.next
+    }
+    if factors.positions[position].multipliers.exists { duals.markCandidate(position) }
+  }
+
+  /// Exchanges an active row for the stay of a variable; no value moves.
+  func demote(_ position: Position) {
+    movement.findDirection(position, way: 1, isLeaving: true)
+    var best = Column.none
+    for column in movement.direction.list.elements { best = moreMobile(column, best) }
+    guard best.exists else {
+      factors.wear.reason = .noMember
+      return duals.markCandidate(position)
+    }
+    let row = problem.rows[factors.positions[position].member.row]
+    var own = Column.none
+    if row.isUnit {
+      own = moreMobile(row.column, own)
+    } else {
+      for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount) {
+        own = moreMobile(term.column, own)
+      }
+    }
+    let rates = movement.direction.values.records
+    if own.exists, rates[own].magnitude > Tolerance.threshold * rates[best].magnitude { best = own }
+    duals.exchange(position, for: .stay(of: best), target: 0, pivot: rates[best])
+    duals.markCandidate(position)
+  }
+
+  /// Of two variables the one that moves faster, if its stay is not a member.
+  private func moreMobile(_ candidate: Column, _ best: Column) -> Column {
+    let size = movement.direction[candidate].magnitude
+    if problem.variables[candidate].stay.exists || size == 0 { return best }
+    guard best.exists else { return candidate }
+    let bestSize = movement.direction[best].magnitude
+    let isBetter = size > bestSize || (size == bestSize && candidate.rawValue < best.rawValue)
+    return isBetter ? candidate : best
+  }
+
+  // MARK: - Ratio test
+
+  private func gatherBreakpoints(of member: Member, _ way: Double) {
+    for (place, moving) in movement.rows.elements.enumerated() {
+      var cursor = problem.rows[moving.row].penalties
+      while cursor.exists {
+        let penalty = problem.penalties[cursor]
+        let place = Place(Int32(truncatingIfNeeded: place))
+        gather(cursor, penalty, at: moving.value, moving.speed, place)
+        cursor = penalty.next
+      }
+    }
+    if member.isStay { return }
+    let row = problem.rows[member.row]
+    var cursor = row.penalties
+    while cursor.exists {
+      let penalty = problem.penalties[cursor]
+      if !Tolerance.isAt(row.target, penalty.breakpoint) {
+        gather(cursor, penalty, at: row.target, way, .none)
+      }
+      cursor = penalty.next
+    }
+  }
+
+  @inline(__always)
+  private func gather(
+    _ id: RowPenalty.ID, _ penalty: RowPenalty, at value: Double, _ speed: Double, _ place: Place
+  ) {
+    let side = penalty.side(movingUp: speed > 0)
+    if side == penalty.side { return }
+    let jump = Double(side &- penalty.side) * penalty.weight * speed
+    guard jump > Tolerance.multiplier * Tolerance.multiplier else { return }
+    var distance = (penalty.breakpoint - value) / speed
+    if distance < Tolerance.step || Tolerance.isAt(value, penalty.breakpoint) {
+      distance = place.exists ? infinitesimalDistance(of: penalty.row, value, speed) : 0
+    }
+    ratioTest.add(
+      RatioTest.Breakpoint(
+        distance: distance, jump: jump, penalty: id, level: penalty.level, moving: place))
+  }
+
+  /// A distance of a multiple m of an infinitesimal, as −1 / (1 + m).
+  private func infinitesimalDistance(of row: Row.ID, _ value: Double, _ speed: Double) -> Double {
+    if !ties.isKnown(row) { ties.draw(row, side: side(of: row, at: value)) }
+    return -1 / (1 + max(0, -ties[row] / speed))
+  }
+
+  /// The side of its breakpoint where a row is, by the slopes of its penalties; 0 for neither.
+  private func side(of row: Row.ID, at value: Double) -> Double {
+    var (isAbove, isBelow) = (true, true)
+    var cursor = problem.rows[row].penalties
+    while cursor.exists {
+      let penalty = problem.penalties[cursor]
+      if Tolerance.isAt(value, penalty.breakpoint) {
+        isAbove = isAbove && penalty.side == penalty.above
+        isBelow = isBelow && penalty.side == penalty.below
+      }
+      cursor = penalty.next
+    }
+    return isAbove == isBelow ? 0 : isAbove ? 1 : -1
+  }
+
+  private func moveInfinitesimally(
+    _ member: Member, _ way: Double, to target: Row.ID, _ speed: Double
+  ) {
+    let distance = max(0, -ties[target] / speed)
+    if distance > 0 {
+      for moving in movement.rows.elements where ties.isKnown(moving.row) {
+        ties[moving.row] += moving.speed * distance
+      }
+    }
+    for breakpoint in ratioTest.passed.elements where breakpoint.moving.exists {
+      let moving = movement.rows[breakpoint.moving]
+      if ties[moving.row] * moving.speed <= 0 {
+        ties.draw(moving.row, side: moving.speed > 0 ? 1 : -1)
+      }
+    }
+    if member.isStay { return }
+    if distance > 0 {
+      ties[member.row] = distance * way
+    } else {
+      ties.draw(member.row, side: way)
+    }
+  }
+
+  /// Gathers the slope of the objective as the member of a position moves.
+  private func gatherSlope(at position: Position, _ way: Double) {
+    var id = factors.positions[position].multipliers
+    while id.exists {
+      let multiplier = duals.multipliers[id]
+      ratioTest.slope.add(multiplier.value * way, at: multiplier.level, problem.levels)
+      id = multiplier.next
+    }
+    let member = factors.positions[position].member
+    if member.isStay { return }
+    let row = problem.rows[member.row]
+    var cursor = row.penalties
+    while cursor.exists {
+      let penalty = problem.penalties[cursor]
+      if penalty.resists(movingUp: way > 0), Tolerance.isAt(row.target, penalty.breakpoint) {
+        ratioTest.slope.add(penalty.weight, at: penalty.level, problem.levels)
+      }
+      cursor = penalty.next
+    }
+  }
+
+  /// Gives the penalties that the step passes the slopes behind their breakpoints.
+  private func flipPassed(_ way: Double) {
+    for breakpoint in ratioTest.passed.elements {
+      let speed = breakpoint.moving.exists ? movement.rows[breakpoint.moving].speed : way
+      let side = problem.penalties[breakpoint.penalty].side(movingUp: speed > 0)
+      if let change = duals.flip(breakpoint.penalty, to: side) {
+        slopeChanges.append(SlopeChange(penalty: breakpoint.penalty, change: change))
+      }
+    }
+    duals.spread(&slopeChanges)
+  }
+
+  /// Gives the penalties at a member's breakpoint the slopes that they have when it has left.
+  private func leaveBreakpoints(_ position: Position, movingUp: Bool) {
+    let member = factors.positions[position].member
+    if member.isStay { return }
+    let target = problem.rows[member.row].target
+    var cursor = problem.rows[member.row].penalties
+    while cursor.exists {
+      let penalty = problem.penalties[cursor]
+      if Tolerance.isAt(target, penalty.breakpoint),
+        let change = duals.flip(cursor, to: penalty.side(movingUp: movingUp))
+      {
+        duals.add(change, at: position, penalty.level)
+      }
+      cursor = penalty.next
+    }
+  }
+}

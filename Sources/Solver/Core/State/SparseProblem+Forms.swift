@@ -1,0 +1,274 @@
+/// The normal form of a constraint's terms, and the row that has it.
+///
+/// `x + y`, `2 x + 2 y` and `y + x` are one row, as is `-x - y`: forms that differ in their sign
+/// have a negative factor between them. Callers are ``Core`` and ``BulkStart``.
+extension SparseProblem {
+  /// The row of a constraint's terms.
+  struct Form {
+    var row: Row.ID
+    /// The factor by which the row is multiplied to give the terms.
+    var factor: Double
+    /// Whether the row is new and not yet listed in its columns.
+    var isNew = false
+    /// Of a new row: the number of variables that are not placed, the last of them with its
+    /// coefficient, and the sum of all other terms.
+    var unknowns: Int32 = 0
+    var pivot = Column.none
+    var pivotFactor = 0.0
+    var sum = 0.0
+    /// Of a new row in a batch: 0 if required equations determine all variables that are placed.
+    var looseness: Int32 = 0
+  }
+
+  /// Why terms are refused.
+  enum FormError: Error {
+    /// A variable that the problem does not have.
+    case unknownVariable(Column)
+    /// The coefficients are too large, too small, or not finite.
+    case outOfRange
+  }
+
+  /// Finds or adds the row of a constraint's terms.
+  ///
+  /// - Parameters:
+  ///   - terms: The terms, in any order.
+  ///   - isPlacing: Whether a batch is being placed, so that variables may be unknown.
+  /// - Returns: The row; a new one is not listed in its columns yet.
+  /// - Throws: ``FormError``; nothing has changed then.
+  @inline(__always)
+  func form(
+    _ terms: Span<LinearExpression.Term>, isPlacing: Bool
+  ) throws(FormError) -> Form {
+    if terms.count == 1 { return try form(terms[0]) }
+    let start = coefficients.endIndex
+    switch try append(terms) {
+    case .plain: return findOrAdd(start, 1, isPlacing)
+    case .ordered: return try scale(start, isPlacing)
+    case .disordered:
+      gather(from: start)
+      return try scale(start, isPlacing)
+    }
+  }
+
+  /// The row of a variable alone.
+  @inline(__always)
+  private func form(_ term: LinearExpression.Term) throws(FormError) -> Form {
+    let column = Column(term.variable.index)
+    guard UInt32(bitPattern: column.rawValue) < UInt32(bitPattern: values.count) else {
+      throw .unknownVariable(column)
+    }
+    if term.coefficient.magnitude != 1 {
+      guard term.coefficient != 0 else { return emptyForm() }
+      try examine(largest: term.coefficient.magnitude, smallest: term.coefficient.magnitude)
+    }
+    let known = variables[column].unit
+    return Form(row: known.exists ? known : addUnit(column), factor: term.coefficient)
+  }
+
+  private enum Order { case plain, ordered, disordered }
+
+  /// Appends terms to the coefficients, ordered by variable.
+  ///
+  /// - Returns: Whether all coefficients are 1 or −1 (`plain`), or at least the variables differ.
+  @inline(never)
+  private func append(_ terms: Span<LinearExpression.Term>) throws(FormError) -> Order {
+    let start = coefficients.endIndex
+    let count = Int32(truncatingIfNeeded: terms.count)
+    coefficients.extend(by: count)
+    let block = coefficients.elements(from: start, count: count)
+    var (previous, isOne, isOrdered) = (1.0, true, true)
+    var place = 0
+    while place < terms.count {
+      let term = terms[place]
+      let column = Column(term.variable.index)
+      guard UInt32(bitPattern: column.rawValue) < UInt32(bitPattern: values.count) else {
+        coefficients.truncate(to: start.rawValue)
+        throw .unknownVariable(column)
+      }
+      let size = term.coefficient.magnitude
+      if size != previous {
+        isOne = false
+        if place > 0, Tolerance.isAlike(size, previous) { note(.coefficients) }
+        previous = size
+      }
+      var slot = place
+      while slot > 0, block[slot &- 1].column.rawValue >= column.rawValue {
+        if block[slot &- 1].column == column { isOrdered = false }
+        block[slot].value = block[slot &- 1].value
+        block[slot].column = block[slot &- 1].column
+        slot &-= 1
+      }
+      block[slot].value = term.coefficient
+      block[slot].column = column
+      place &+= 1
+    }
+    return !isOrdered ? .disordered : isOne && count > 1 ? .plain : .ordered
+  }
+
+  /// Adds up the last coefficients of the same variable, in the order of their terms.
+  private func gather(from start: Coefficient.ID) {
+    let block = coefficients.elements(from: start, count: coefficients.count &- start.rawValue)
+    var (kept, place) = (0, 0)
+    while place < block.count {
+      let first = place
+      while place < block.count, block[place].column == block[first].column { place &+= 1 }
+      // Those of one variable are in reverse order.
+      var sum = 0.0
+      for slot in (first..<place).reversed() { sum += block[slot].value }
+      block[kept].value = sum
+      block[kept].column = block[first].column
+      kept &+= 1
+    }
+    coefficients.truncate(to: start.rawValue &+ Int32(truncatingIfNeeded: kept))
+  }
+
+  /// Scales the last coefficients and leaves out zeros.
+  @inline(never)
+  private func scale(_ start: Coefficient.ID, _ isPlacing: Bool) throws(FormError) -> Form {
+    let block = coefficients.elements(from: start, count: coefficients.count &- start.rawValue)
+    var (largest, smallest, kept) = (0.0, Double.infinity, 0)
+    var place = 0
+    while place < block.count {
+      let size = block[place].value.magnitude
+      if size != 0 {
+        largest = max(largest, size)
+        smallest = min(smallest, size)
+        block[kept] = block[place]
+        kept &+= 1
+      }
+      place &+= 1
+    }
+    coefficients.truncate(to: start.rawValue &+ Int32(truncatingIfNeeded: kept))
+    if kept == 0 { return emptyForm() }
+    do { try examine(largest: largest, smallest: smallest) } catch {
+      coefficients.truncate(to: start.rawValue)
+      throw error
+    }
+    if kept == 1 {
+      let (column, factor) = (block[0].column, block[0].value)
+      coefficients.truncate(to: start.rawValue)
+      let known = variables[column].unit
+      return Form(row: known.exists ? known : addUnit(column), factor: factor)
+    }
+    let factor = largest == smallest ? largest : largest.binade
+    if factor != 1 {
+      place = 0
+      while place < kept {
+        block[place].value /= factor
+        place &+= 1
+      }
+    }
+    return findOrAdd(start, factor, isPlacing)
+  }
+
+  private func examine(largest: Double, smallest: Double) throws(FormError) {
+    guard largest <= ConstraintSolver.limit, smallest >= ConstraintSolver.leastCoefficient else {
+      throw .outOfRange
+    }
+    if Tolerance.isUnusual(largest, smallest) { note(.coefficients) }
+  }
+
+  // MARK: - Rows
+
+  /// Finds the row with the last coefficients, or adds it.
+  @inline(never)
+  private func findOrAdd(_ start: Coefficient.ID, _ factor: Double, _ isPlacing: Bool) -> Form {
+    let count = coefficients.count &- start.rawValue
+    let block = coefficients.elements(from: start, count: count)
+    let (variables, values) = (variables.records, values.records)
+    var form = Form(row: .none, factor: factor)
+    // The hash does not depend on the form's sign.
+    var hash: UInt32 = 0
+    for term in block {
+      hash = (hash ^ UInt32(bitPattern: term.column.rawValue)) &* 0x9E37_79B1
+      if term.value.magnitude != 1 {
+        hash ^= UInt32(truncatingIfNeeded: term.value.magnitude.bitPattern >> 20)
+      }
+      if isPlacing, !variables[term.column].isPlaced {
+        form.unknowns &+= 1
+        form.pivot = term.column
+        form.pivotFactor = term.value
+      } else {
+        form.sum += term.value * values[term.column]
+        form.looseness |= variables[term.column].hold.rawValue
+      }
+    }
+    if bucketedCount >= buckets.count { growBuckets(for: bucketedCount &+ 1) }
+    let bucket = bucket(of: hash)
+    let head = buckets[bucket]
+    var known = head
+    while known.exists {
+      if rows[known].hash == hash {
+        let sign = likeness(of: known, block)
+        if sign != 0 {
+          coefficients.truncate(to: start.rawValue)
+          return Form(row: known, factor: factor * sign)
+        }
+      }
+      known = rows[known].next
+    }
+    bucketedCount &+= 1
+    form.isNew = true
+    if count < freeRows.count, freeRows[Place(count)].exists {
+      form.row = reuseRow(block, hash)
+      coefficients.truncate(to: start.rawValue)
+    } else {
+      form.row = rows.append(Row(start, termCount: count, hash: hash))
+    }
+    rows[form.row].next = head
+    buckets[bucket] = form.row
+    return form
+  }
+
+  /// 1 or −1 if a row has these coefficients, or their opposites; 0 otherwise.
+  private func likeness(of row: Row.ID, _ block: Elements<Coefficient>) -> Double {
+    let row = rows[row]
+    guard Int(row.termCount) == block.count else { return 0 }
+    let own = coefficients.elements(from: row.coefficients, count: row.termCount)
+    let sign = (own[0].value > 0) == (block[0].value > 0) ? 1.0 : -1.0
+    var place = 0
+    while place < block.count {
+      let (term, other) = (own[place], block[place])
+      if term.column != other.column || term.value != sign * other.value { return 0 }
+      place &+= 1
+    }
+    return sign
+  }
+
+  /// Gives the coefficients the block of a removed row with as many.
+  private func reuseRow(_ block: Elements<Coefficient>, _ hash: UInt32) -> Row.ID {
+    let count = Int32(truncatingIfNeeded: block.count)
+    let id = freeRows[Place(count)]
+    freeRows[Place(count)] = rows[id].next
+    let start = rows[id].coefficients
+    let own = coefficients.elements(from: start, count: count)
+    for place in 0..<block.count { own[place] = block[place] }
+    rows[id] = Row(start, termCount: count, hash: hash)
+    return id
+  }
+
+  @inline(__always)
+  private func addUnit(_ column: Column) -> Row.ID {
+    let row: Row.ID
+    if freeRows.count > 1, freeRows[Place(1)].exists {
+      row = freeRows[Place(1)]
+      freeRows[Place(1)] = rows[row].next
+      rows[row] = Row(column)
+    } else {
+      row = rows.append(Row(column))
+    }
+    variables[column].unit = row
+    return row
+  }
+
+  /// A row without terms, whose value is 0.
+  private func emptyForm() -> Form {
+    if freeRows.count > 0, freeRows[Place(0)].exists {
+      let row = freeRows[Place(0)]
+      freeRows[Place(0)] = rows[row].next
+      rows[row] = Row(coefficients.endIndex, termCount: 0, hash: 0)
+      return Form(row: row, factor: 1)
+    }
+    return Form(row: rows.append(Row(coefficients.endIndex, termCount: 0, hash: 0)), factor: 1)
+  }
+}

@@ -1,0 +1,199 @@
+/// Penalties: adding, linking, changing sides, removing.
+extension SparseProblem {
+  /// Adds a penalty.
+  ///
+  /// - Parameters:
+  ///   - shape: The constraint's relation, constant and priority.
+  ///   - form: The row of its terms.
+  ///   - isPlacing: Whether it takes part at once, in a batch, or not yet.
+  /// - Returns: The penalty.
+  @inline(__always)
+  func addPenalty(
+    _ shape: Constraint.Shape, _ form: Form, isPlacing: Bool
+  ) -> RowPenalty.ID {
+    let level = levels.level(of: shape.priority.rawValue)
+    var penalty = RowPenalty(shape.relation, shape.constant, form.factor, on: form.row, level)
+    if penalty.breakpoint.magnitude > Tolerance.farthest { note(.breakpoint) }
+    penaltyCount &+= 1
+    rows[form.row].penaltyCount &+= 1
+    let id: RowPenalty.ID
+    if isPlacing {
+      penalty.isLinked = true
+      penalty.next = rows[form.row].penalties
+    }
+    if freePenalty.exists {
+      id = freePenalty
+      freePenalty = penalties[id].next
+      penalty.generation = penalties[id].generation
+      penalties[id] = penalty
+    } else {
+      id = penalties.append(penalty)
+    }
+    if isPlacing { rows[form.row].penalties = id }
+    if log.isOn { log.record(.added, id.rawValue, 0) }
+    return id
+  }
+
+  /// Has a penalty take part.
+  @inline(__always)
+  func link(_ id: RowPenalty.ID) {
+    let row = penalties[id].row
+    penalties[id].isLinked = true
+    penalties[id].next = rows[row].penalties
+    rows[row].penalties = id
+    if log.isOn { log.record(.linked, id.rawValue, 0) }
+  }
+
+  /// Has a penalty without a slope no longer take part.
+  func unlink(_ id: RowPenalty.ID) {
+    guard penalties[id].isLinked else { return }
+    let previous = detach(id)
+    if log.isOn {
+      log.record(.unlinked, id.rawValue, UInt64(UInt32(bitPattern: previous.rawValue)))
+    }
+  }
+
+  /// Removes a penalty from its row's list and returns that before it.
+  private func detach(_ id: RowPenalty.ID) -> RowPenalty.ID {
+    let (row, next) = (penalties[id].row, penalties[id].next)
+    penalties[id].isLinked = false
+    if rows[row].penalties == id {
+      rows[row].penalties = next
+      return .none
+    }
+    var previous = rows[row].penalties
+    while penalties[previous].next != id { previous = penalties[previous].next }
+    penalties[previous].next = next
+    return previous
+  }
+
+  @inline(__always)
+  func setSide(_ side: RowPenalty.Side, of id: RowPenalty.ID) {
+    let old = penalties[id].side
+    if side == old { return }
+    if log.isOn { log.record(.side, id.rawValue, UInt64(truncatingIfNeeded: Int64(old))) }
+    penalties[id].side = side
+    if penalties[id].level.isRequired {
+      slopedRequiredCount &+= (side != 0 ? 1 : 0) &- (old != 0 ? 1 : 0)
+    }
+  }
+
+  /// Has the multipliers leave out a penalty, or take it into account; the multipliers are the
+  /// caller's.
+  func setHeld(_ isHeld: Bool, of id: RowPenalty.ID) {
+    if penalties[id].isHeld == isHeld { return }
+    if log.isOn { log.record(.held, id.rawValue, isHeld ? 0 : 1) }
+    penalties[id].isHeld = isHeld
+    heldCount &+= isHeld ? 1 : -1
+  }
+
+  @inline(__always)
+  func setBreakpoint(_ breakpoint: Double, of id: RowPenalty.ID) {
+    if log.isOn { log.record(.breakpoint, id.rawValue, penalties[id].breakpoint.bitPattern) }
+    penalties[id].breakpoint = breakpoint
+    if breakpoint.magnitude > Tolerance.farthest { note(.breakpoint) }
+  }
+
+  /// Frees a penalty that does not take part, and its row with its last penalty.
+  func release(_ id: RowPenalty.ID) {
+    penalties[id].isLive = false
+    penalties[id].generation &+= 1
+    penalties[id].next = freePenalty
+    freePenalty = id
+    penaltyCount &-= 1
+    let row = penalties[id].row
+    rows[row].penaltyCount &-= 1
+    if rows[row].penaltyCount == 0, !rows[row].isActive { removeRow(row) }
+  }
+
+  /// Takes back a penalty that was the last to be added.
+  func takeBack(_ id: RowPenalty.ID) {
+    let row = penalties[id].row
+    penaltyCount &-= 1
+    if id.next == penalties.endIndex {
+      penalties.truncate(to: id.rawValue)
+    } else {
+      penalties[id].isLive = false
+      penalties[id].generation &+= 1
+      penalties[id].next = freePenalty
+      freePenalty = id
+    }
+    rows[row].penaltyCount &-= 1
+    if rows[row].penaltyCount == 0 { takeBackRow(row) }
+  }
+
+  /// Undoes a recorded change; returns false for a kind that is another part's.
+  func undo(_ record: ChangeLog.Record) -> Bool {
+    switch record.kind {
+    case .value:
+      values[Column(record.index)] = Double(bitPattern: record.old)
+      markChanged(Column(record.index))
+    case .target: rows[Row.ID(record.index)].target = Double(bitPattern: record.old)
+    case .links: restoreLinks(Coefficient.ID(record.index), record.old)
+    case .side: setSide(Int8(truncatingIfNeeded: record.old), of: RowPenalty.ID(record.index))
+    case .breakpoint:
+      penalties[RowPenalty.ID(record.index)].breakpoint = Double(bitPattern: record.old)
+    case .held: setHeld(record.old != 0, of: RowPenalty.ID(record.index))
+    case .linked: _ = detach(RowPenalty.ID(record.index))
+    case .unlinked:
+      let id = RowPenalty.ID(record.index)
+      let previous = RowPenalty.ID(Int32(truncatingIfNeeded: record.old))
+      penalties[id].isLinked = true
+      if previous.exists {
+        penalties[id].next = penalties[previous].next
+        penalties[previous].next = id
+      } else {
+        penalties[id].next = rows[penalties[id].row].penalties
+        rows[penalties[id].row].penalties = id
+      }
+    case .added: takeBack(RowPenalty.ID(record.index))
+    default: return false
+    }
+    return true
+  }
+}
+
+// MARK: - Rows
+
+extension SparseProblem {
+  /// Whether an active row is at a breakpoint of its own.
+  func isAtBreakpoint(_ row: Row.ID) -> Bool {
+    let target = rows[row].target
+    var cursor = rows[row].penalties
+    while cursor.exists {
+      if Tolerance.isAt(target, penalties[cursor].breakpoint) { return true }
+      cursor = penalties[cursor].next
+    }
+    return false
+  }
+
+  /// The most important level of an active row's penalties that resist a movement; none if nothing
+  /// does.
+  func resistance(of member: Member, movingUp: Bool) -> Level {
+    if member.isStay { return .none }
+    let row = rows[member.row]
+    var level = Level.none
+    var cursor = row.penalties
+    while cursor.exists {
+      let penalty = penalties[cursor]
+      if penalty.resists(movingUp: movingUp), levels.precedes(penalty.level, level),
+        Tolerance.isAt(row.target, penalty.breakpoint)
+      {
+        level = penalty.level
+      }
+      cursor = penalty.next
+    }
+    return level
+  }
+
+  /// The coefficient of a variable in a row of several.
+  @inline(__always)
+  func coefficient(of column: Column, in row: Row.ID) -> Double {
+    let row = rows[row]
+    for term in coefficients.elements(from: row.coefficients, count: row.termCount)
+    where term.column == column {
+      return term.value
+    }
+    return 0
+  }
+}

@@ -1,0 +1,332 @@
+/// The constraints as sparse rows with penalties, and the values of the variables.
+///
+/// A coefficient is stored once: in its row's block, and linked in one of two lists of its column,
+/// that of active or that of inactive rows. Forms that are multiples of each other are one row,
+/// found by a hash.
+///
+/// Every change of an old element is recorded by the ``ChangeLog`` while that is on.
+final class SparseProblem {
+  let log: ChangeLog
+
+  @safe @exclusivity(unchecked) var variables = Table<Column, VariableRecord>()
+  /// The values, also of variables that have no record yet.
+  @safe @exclusivity(unchecked) var values = Table<Column, Double>()
+  @safe @exclusivity(unchecked) var rows = Table<Row.ID, Row>()
+  @safe @exclusivity(unchecked) var coefficients = Table<Coefficient.ID, Coefficient>()
+  @safe @exclusivity(unchecked) var penalties = Table<RowPenalty.ID, RowPenalty>()
+  @safe @exclusivity(unchecked) var levels = Levels()
+  /// The variables whose values have changed since they were read, each once.
+  @safe @exclusivity(unchecked) var changes = List<Column>()
+
+  /// The first row of each bucket of hashes; their number is a power of two.
+  @safe @exclusivity(unchecked) var buckets = List<Row.ID>()
+  /// The number of rows in buckets.
+  @safe @exclusivity(unchecked) var bucketedCount: Int32 = 0
+  /// The first free row of each number of terms, and the first free penalty.
+  @safe @exclusivity(unchecked) var freeRows = List<Row.ID>()
+  @safe @exclusivity(unchecked) var freePenalty = RowPenalty.ID.none
+
+  /// The number of constraints.
+  @safe @exclusivity(unchecked) var penaltyCount: Int32 = 0
+  /// The number of required penalties with a slope: if it is 0, all required constraints hold.
+  @safe @exclusivity(unchecked) var slopedRequiredCount: Int32 = 0
+  /// The number of penalties that the multipliers leave out.
+  @safe @exclusivity(unchecked) var heldCount: Int32 = 0
+  /// The first reason to doubt that has been noted.
+  @safe @exclusivity(unchecked) var doubt: Doubt?
+
+  init(log: ChangeLog) {
+    self.log = log
+  }
+
+  func note(_ doubt: Doubt) {
+    if self.doubt == nil { self.doubt = doubt }
+  }
+
+  /// Copies the state of another problem.
+  func assign(_ other: SparseProblem) {
+    variables.assign(other.variables)
+    values.assign(other.values)
+    rows.assign(other.rows)
+    coefficients.assign(other.coefficients)
+    penalties.assign(other.penalties)
+    levels.assign(other.levels)
+    changes.assign(other.changes)
+    buckets.assign(other.buckets)
+    bucketedCount = other.bucketedCount
+    freeRows.assign(other.freeRows)
+    freePenalty = other.freePenalty
+    penaltyCount = other.penaltyCount
+    slopedRequiredCount = other.slopedRequiredCount
+    heldCount = other.heldCount
+    doubt = other.doubt
+  }
+}
+
+// MARK: - Variables
+
+extension SparseProblem {
+  /// Gives the variables that were added last their records.
+  func addRecords() {
+    var column = variables.endIndex
+    reserveForAppending(values.count)
+    while column.rawValue < values.count {
+      variables.append(VariableRecord(stay: column.position))
+      column = column.next
+    }
+  }
+
+  /// Reserves memory without copying the records more than a few times.
+  private func reserveForAppending(_ count: Int32) {
+    if count > variables.capacity {
+      variables.reserve(max(count, min(2 &* variables.capacity, count &+ 4096)))
+    }
+  }
+
+  /// Removes everything but the variables and their values.
+  func removeAllConstraints() {
+    rows.removeAll()
+    coefficients.removeAll()
+    penalties.removeAll()
+    buckets.removeAll()
+    freeRows.removeAll()
+    freePenalty = .none
+    (bucketedCount, penaltyCount, slopedRequiredCount, heldCount) = (0, 0, 0, 0)
+    let records = variables.records
+    for place in 0..<records.count {
+      let isChanged = records[Column(place)].isChanged
+      records[Column(place)] = VariableRecord(stay: Position(place))
+      records[Column(place)].isChanged = isChanged
+    }
+  }
+}
+
+// MARK: - Values
+
+extension SparseProblem {
+  @inline(__always)
+  func setValue(_ value: Double, of column: Column) {
+    if log.isOn { log.record(.value, column.rawValue, values[column].bitPattern) }
+    if value.magnitude > Tolerance.farthest { note(.value) }
+    values[column] = value
+    markChanged(column)
+  }
+
+  @inline(__always)
+  func markChanged(_ column: Column) {
+    if variables[column].isChanged { return }
+    variables[column].isChanged = true
+    changes.append(column)
+  }
+
+  /// The value of a row's form.
+  @inline(__always)
+  func value(of row: Row.ID) -> Double {
+    let row = rows[row]
+    if row.isUnit { return values[row.column] }
+    let values = values.records
+    var sum = 0.0
+    for term in coefficients.elements(from: row.coefficients, count: row.termCount) {
+      sum += term.value * values[term.column]
+    }
+    return sum
+  }
+
+  /// The value at which a row counts: of an active one, its breakpoint.
+  @inline(__always)
+  func restingValue(of row: Row.ID) -> Double {
+    rows[row].isActive ? rows[row].target : value(of: row)
+  }
+
+  @inline(__always)
+  func setTarget(_ target: Double, of row: Row.ID) {
+    if log.isOn { log.record(.target, row.rawValue, rows[row].target.bitPattern) }
+    rows[row].target = target
+  }
+}
+
+// MARK: - Columns
+
+extension SparseProblem {
+  /// Lists the coefficients of a new row in their columns.
+  @inline(__always)
+  func enterColumns(_ id: Row.ID, asActive isActive: Bool) {
+    let row = rows[id]
+    let (list, variables) = (coefficients.records, variables.records)
+    var slot = row.coefficients
+    for _ in 0..<row.termCount {
+      let column = list[slot].column
+      let head = isActive ? variables[column].active : variables[column].inactive
+      if isActive {
+        variables[column].active = slot
+        variables[column].activeCount &+= 1
+      } else {
+        variables[column].inactive = slot
+      }
+      list[slot].row = id
+      list[slot].next = head
+      list[slot].previous = .none
+      if head.exists { list[head].previous = slot }
+      slot = slot.next
+    }
+  }
+
+  /// Lists the coefficients of a row among those of active rows.
+  @inline(__always)
+  func activate(_ row: Row.ID) { relist(row, asActive: true) }
+
+  /// Lists the coefficients of a row among those of inactive rows.
+  @inline(__always)
+  func deactivate(_ row: Row.ID) { relist(row, asActive: false) }
+
+  @inline(__always)
+  private func relist(_ id: Row.ID, asActive isActive: Bool) {
+    let row = rows[id]
+    if row.termCount < 2 { return }
+    let (list, variables) = (coefficients.records, variables.records)
+    if log.isOn { recordLinks(of: row) }
+    var slot = row.coefficients
+    for _ in 0..<row.termCount {
+      let column = list[slot].column
+      let (next, previous) = (list[slot].next, list[slot].previous)
+      if previous.exists {
+        list[previous].next = next
+      } else if isActive {
+        variables[column].inactive = next
+      } else {
+        variables[column].active = next
+      }
+      if next.exists { list[next].previous = previous }
+      let head: Coefficient.ID
+      if isActive {
+        head = variables[column].active
+        variables[column].active = slot
+        variables[column].activeCount &+= 1
+      } else {
+        head = variables[column].inactive
+        variables[column].inactive = slot
+        variables[column].activeCount &-= 1
+      }
+      list[slot].next = head
+      list[slot].previous = .none
+      if head.exists { list[head].previous = slot }
+      slot = slot.next
+    }
+  }
+
+  /// Records the neighbours of a row's coefficients, the last one first.
+  private func recordLinks(of row: Row) {
+    var slot = Coefficient.ID(row.coefficients.rawValue &+ row.termCount)
+    for _ in 0..<row.termCount {
+      slot = Coefficient.ID(slot.rawValue &- 1)
+      let item = coefficients[slot]
+      let next = UInt64(UInt32(bitPattern: item.next.rawValue))
+      let previous = UInt64(UInt32(bitPattern: item.previous.rawValue))
+      log.record(.links, slot.rawValue, next << 32 | previous)
+    }
+  }
+
+  /// Moves a coefficient, the first in its list, back between the neighbours it had in the other.
+  func restoreLinks(_ slot: Coefficient.ID, _ bits: UInt64) {
+    let next = Coefficient.ID(Int32(truncatingIfNeeded: bits >> 32))
+    let previous = Coefficient.ID(Int32(truncatingIfNeeded: bits))
+    let item = coefficients[slot]
+    let wasActivated = variables[item.column].active == slot
+    if item.next.exists { coefficients[item.next].previous = .none }
+    if wasActivated {
+      variables[item.column].active = item.next
+      variables[item.column].activeCount &-= 1
+      if !previous.exists { variables[item.column].inactive = slot }
+    } else {
+      variables[item.column].inactive = item.next
+      variables[item.column].activeCount &+= 1
+      if !previous.exists { variables[item.column].active = slot }
+    }
+    if previous.exists { coefficients[previous].next = slot }
+    if next.exists { coefficients[next].previous = slot }
+    coefficients[slot].next = next
+    coefficients[slot].previous = previous
+  }
+
+  /// Removes the coefficients of an inactive row from their columns.
+  private func leaveColumns(_ row: Row) {
+    for item in coefficients.elements(from: row.coefficients, count: row.termCount) {
+      if item.previous.exists {
+        coefficients[item.previous].next = item.next
+      } else {
+        variables[item.column].inactive = item.next
+      }
+      if item.next.exists { coefficients[item.next].previous = item.previous }
+    }
+  }
+}
+
+// MARK: - Removing rows
+
+extension SparseProblem {
+  /// Removes an inactive row without penalties.
+  func removeRow(_ id: Row.ID) {
+    let row = rows[id]
+    if row.isUnit {
+      variables[row.column].unit = .none
+    } else if row.termCount > 1 {
+      leaveBucket(id, row)
+      leaveColumns(row)
+    }
+    if freeRows.count <= row.termCount {
+      freeRows.append(.none, times: row.termCount &+ 1 &- freeRows.count)
+    }
+    rows[id].next = freeRows[Place(row.termCount)]
+    freeRows[Place(row.termCount)] = id
+  }
+
+  /// Takes back a row that was the last to be added.
+  func takeBackRow(_ id: Row.ID) {
+    let row = rows[id]
+    guard id.next == rows.endIndex else { return removeRow(id) }
+    if row.isUnit {
+      variables[row.column].unit = .none
+    } else if row.termCount > 1 {
+      leaveBucket(id, row)
+      leaveColumns(row)
+      coefficients.truncate(to: row.coefficients.rawValue)
+    }
+    rows.truncate(to: id.rawValue)
+  }
+
+  @inline(__always)
+  func bucket(of hash: UInt32) -> Place {
+    let mask = UInt32(bitPattern: buckets.count &- 1)
+    return Place(Int32(truncatingIfNeeded: (hash ^ (hash >> 15)) & mask))
+  }
+
+  private func leaveBucket(_ id: Row.ID, _ row: Row) {
+    bucketedCount &-= 1
+    let bucket = bucket(of: row.hash)
+    if buckets[bucket] == id {
+      buckets[bucket] = row.next
+      return
+    }
+    var before = buckets[bucket]
+    while rows[before].next != id { before = rows[before].next }
+    rows[before].next = row.next
+  }
+
+  /// Makes room in the buckets for a number of rows.
+  @inline(never)
+  func growBuckets(for count: Int32) {
+    var size = max(buckets.count &* 2, 64)
+    while size < count { size &*= 2 }
+    buckets.removeAll()
+    buckets.append(.none, times: size)
+    var id = Row.ID(0)
+    while id.rawValue < rows.count {
+      if rows[id].termCount > 1, rows[id].penaltyCount > 0 {
+        let bucket = bucket(of: rows[id].hash)
+        rows[id].next = buckets[bucket]
+        buckets[bucket] = id
+      }
+      id = id.next
+    }
+  }
+}
