@@ -107,15 +107,16 @@ final class Core {
   func add(_ constraint: Constraint) throws(Refusal) -> RowPenalty.ID {
     try check(constraint.constant)
     seatVariables()
-    method.undo.begin()
-    let id: RowPenalty.ID
-    do {
-      id = try addPenalty(constraint)
-    } catch {
-      method.undo.undo()
-      throw error
+    let id = try addPenalty(constraint)
+    let mayFail = problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
+    if !mayFail, method.enterFreely(id) {
+      // What holds at once contradicts nothing.
+      method.optimise()
+      method.dropDirections()
+      return id
     }
-    method.join(id)
+    method.undo.begin(adding: id)
+    method.enter(id)
     try finish()
     return id
   }

@@ -119,57 +119,12 @@ extension Factors {
     }
   }
 
-  // MARK: - U
-
-  /// The direction in which the elements of U are visited.
-  private enum Way { case rows, columns }
-
-  /// Visits the elements of U in a position's row or column, except for the diagonal one.
-  @inline(__always)
-  private func forEach(
-    of position: Position, by way: Way, _ positions: Records<Position, PositionRecord>,
-    _ body: (Column, Double) -> Void
-  ) {
-    let coefficients = problem.coefficients.records
-    let rows = problem.rows.records
-    switch way {
-    case .rows:
-      if !positions[position].isTouched {
-        let member = positions[position].member
-        var cursor = problem.variables[position.pivot].active
-        while cursor.exists {
-          let row = coefficients[cursor].row
-          if Member(row) != member { body(rows[row].position.pivot, coefficients[cursor].value) }
-          cursor = coefficients[cursor].next
-        }
-      }
-      var cursor = positions[position].rowNodes
-      while cursor.exists {
-        if nodes[cursor].value != 0 { body(nodes[cursor].column.pivot, nodes[cursor].value) }
-        cursor = nodes[cursor].nextInRow
-      }
-    case .columns:
-      let member = positions[position].member
-      if !member.isStay, !rows[member.row].isUnit {
-        let row = rows[member.row]
-        for term in coefficients.elements(from: row.coefficients, count: row.termCount) {
-          if term.column != position.pivot, !positions[term.column.position].isTouched {
-            body(term.column, term.value)
-          }
-        }
-      }
-      var cursor = positions[position].columnNodes
-      while cursor.exists {
-        if nodes[cursor].value != 0 { body(nodes[cursor].row, nodes[cursor].value) }
-        cursor = nodes[cursor].nextInColumn
-      }
-    }
-  }
+  // MARK: - Substitution
 
   /// Substitutes from the last position that the search has finished to the first.
   @inline(__always)
-  private func substitute(_ vector: inout WorkVector, by way: Way) {
-    let positions = positions.records
+  private func substitute(_ vector: inout WorkVector, by way: UpperFactor.Way) {
+    let upper = UpperFactor(self)
     let (values, marks) = (vector.values.records, vector.marks.records)
     let list = vector.list.elements
     var place = list.count
@@ -182,9 +137,9 @@ extension Factors {
         values[column] = 0
         continue
       }
-      value /= positions[column.position].diagonal
+      value /= upper.positions[column.position].diagonal
       values[column] = value
-      forEach(of: column.position, by: way, positions) { other, element in
+      upper.forEach(of: column.position, by: way) { other, element in
         values[other] -= element * value
       }
     }
@@ -192,30 +147,31 @@ extension Factors {
 
   /// Substitutes in the order of U, from the first nonzero on, and returns how many there were.
   @inline(__always)
-  private func substituteInOrder(_ vector: inout WorkVector, by way: Way) -> Int32 {
-    let positions = positions.records
+  private func substituteInOrder(_ vector: inout WorkVector, by way: UpperFactor.Way) -> Int32 {
+    let upper = UpperFactor(self)
+    let values = vector.values.records
     let sequence = sequence.elements
     let step = way == .rows ? 1 : -1
     var place = way == .rows ? sequence.count : -1
     for column in vector.list.elements {
-      let own = Int(positions[column.position].place.rawValue)
+      let own = Int(upper.positions[column.position].place.rawValue)
       place = way == .rows ? min(place, own) : max(place, own)
     }
     var count: Int32 = 0
     while place >= 0, place < sequence.count {
       let position = sequence[place]
-      let isValid = Int(positions[position].place.rawValue) == place
+      let isValid = Int(upper.positions[position].place.rawValue) == place
       place &+= step
-      var value = vector[position]
+      var value = values[position.pivot]
       if value == 0 || !isValid { continue }
       if value.magnitude <= Tolerance.drop {
-        vector.values[position.pivot] = 0
+        values[position.pivot] = 0
         continue
       }
       count &+= 1
-      value /= positions[position].diagonal
-      vector.values[position.pivot] = value
-      forEach(of: position, by: way, positions) { other, element in
+      value /= upper.positions[position].diagonal
+      values[position.pivot] = value
+      upper.forEach(of: position, by: way) { other, element in
         vector.add(-element * value, at: other)
       }
     }
@@ -224,22 +180,23 @@ extension Factors {
 
   /// Lists all positions that a vector's nonzeros reach in U, each after those that it reaches.
   @inline(__always)
-  private func findReach(_ vector: inout WorkVector, by way: Way) {
+  private func findReach(_ vector: inout WorkVector, by way: UpperFactor.Way) {
+    let upper = UpperFactor(self)
     let marks = vector.marks.records
     let path = path.elements
     order.removeAll()
     for seed in vector.list.elements where marks[seed] != .reached {
       marks[seed] = .reached
       var position = seed.position
-      var cursor = first(of: position, by: way)
+      var cursor = upper.first(of: position, by: way)
       var depth = 0
       while true {
-        if let child = nextChild(&cursor, of: position, by: way, marks) {
+        if let child = upper.nextChild(&cursor, of: position, by: way, marks) {
           path[depth] = PathStep(position: position, cursor: cursor)
           depth &+= 1
           marks[child] = .reached
           position = child.position
-          cursor = first(of: position, by: way)
+          cursor = upper.first(of: position, by: way)
         } else {
           order.append(position.pivot)
           if depth == 0 { break }
@@ -250,62 +207,5 @@ extension Factors {
       }
     }
     swap(&vector.list, &order)
-  }
-
-  @inline(__always)
-  private func first(of position: Position, by way: Way) -> UCursor {
-    let item = positions[position]
-    switch way {
-    case .rows:
-      if !item.isTouched {
-        let first = problem.variables[position.pivot].active
-        if first.exists { return UCursor(first) }
-      }
-      return UCursor(item.rowNodes)
-    case .columns:
-      if !item.member.isStay {
-        let row = problem.rows[item.member.row]
-        if row.termCount > 1 { return UCursor(row.coefficients) }
-      }
-      return UCursor(item.columnNodes)
-    }
-  }
-
-  /// The next element's position that the search has not reached; the cursor moves behind it.
-  @inline(__always)
-  private func nextChild(
-    _ cursor: inout UCursor, of position: Position, by way: Way,
-    _ marks: Records<Column, WorkVector.Mark>
-  ) -> Column? {
-    while !cursor.isEnd {
-      let child: Column
-      if cursor.isNode {
-        let node = nodes[cursor.node]
-        cursor = UCursor(way == .rows ? node.nextInRow : node.nextInColumn)
-        if node.value == 0 { continue }
-        child = way == .rows ? node.column.pivot : node.row
-      } else {
-        let slot = cursor.coefficient
-        let coefficient = problem.coefficients[slot]
-        switch way {
-        case .rows:
-          child = problem.rows[coefficient.row].position.pivot
-          cursor =
-            coefficient.next.exists
-            ? UCursor(coefficient.next) : UCursor(positions[position].rowNodes)
-        case .columns:
-          child = coefficient.column
-          // A row ends where another begins, or where the coefficients do.
-          let next = slot.next
-          let isLast =
-            next == problem.coefficients.endIndex
-            || problem.coefficients[next].row != coefficient.row
-          cursor = isLast ? UCursor(positions[position].columnNodes) : UCursor(next)
-          if positions[child.position].isTouched { continue }
-        }
-      }
-      if marks[child] != .reached { return child }
-    }
-    return nil
   }
 }

@@ -190,25 +190,3 @@ struct EliminatedTerm: BitwiseCopyable {
   let value: Double
   let column: Column
 }
-
-/// An element of U for a depth-first search: a coefficient, a node, or the end.
-struct UCursor: BitwiseCopyable {
-  private let rawValue: Int32
-
-  @inline(__always)
-  init(_ coefficient: Coefficient.ID) { rawValue = coefficient.rawValue }
-  /// A node, or the end for none.
-  @inline(__always)
-  init(_ node: Node.ID) { rawValue = node.exists ? -2 &- node.rawValue : -1 }
-
-  var isEnd: Bool { @inline(__always) get { rawValue == -1 } }
-  var isNode: Bool { @inline(__always) get { rawValue < -1 } }
-  var coefficient: Coefficient.ID { @inline(__always) get { Coefficient.ID(rawValue) } }
-  var node: Node.ID { @inline(__always) get { Node.ID(-2 &- rawValue) } }
-}
-
-/// A position on the path of a depth-first search, with what is left of its elements.
-struct PathStep: BitwiseCopyable {
-  var position: Position
-  var cursor: UCursor
-}

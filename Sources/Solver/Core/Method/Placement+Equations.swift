@@ -158,15 +158,7 @@ extension Placement {
 
   /// Gives a row without unknowns the position of the tear on which it depends most.
   func close(_ id: Row.ID) {
-    findCombination(of: id)
-    var (best, most) = (Place.none, placesMembers ? Tolerance.pivot : Tolerance.safePivot)
-    for (place, column) in tears.elements.enumerated()
-    where combination[column].magnitude > most {
-      most = combination[column].magnitude
-      best = Place(Int32(truncatingIfNeeded: place))
-    }
-    combination.clear()
-    guard best.exists else { return }
+    guard let best = bestTear(for: id) else { return }
     let position = tears[best].position
     let target = goal(of: problem.rows[id]).target
     if !placesMembers {
@@ -180,6 +172,20 @@ extension Placement {
     }
     factors.replace(position, by: Member(id), target: target)
     _ = tears.removeUnordered(best)
+  }
+
+  private func bestTear(for id: Row.ID) -> Place? {
+    // The direction of the only one tells whether the row depends on it.
+    if tears.count == 1, !placesMembers { return Place(0) }
+    findCombination(of: id)
+    var (best, most) = (Place.none, placesMembers ? Tolerance.pivot : Tolerance.safePivot)
+    for (place, column) in tears.elements.enumerated()
+    where combination[column].magnitude > most {
+      most = combination[column].magnitude
+      best = Place(Int32(truncatingIfNeeded: place))
+    }
+    combination.clear()
+    return best.exists ? best : nil
   }
 
   /// Computes the combination of members for a row.

@@ -2,8 +2,12 @@
 extension SimplexMethod {
   /// Has a new penalty take part; ``optimise()`` is due afterwards.
   func join(_ id: RowPenalty.ID) {
-    defer { state.check(after: "joining penalty \(id)") }
-    if enterFreely(id) { return }
+    if !enterFreely(id) { enter(id) }
+    state.check(after: "joining penalty \(id)")
+  }
+
+  /// Has a new penalty take part that cannot do so freely; ``optimise()`` is due afterwards.
+  func enter(_ id: RowPenalty.ID) {
     let row = problem.penalties[id].row
     if problem.rows[row].isActive {
       problem.link(id)

@@ -25,6 +25,12 @@ final class Undo {
     state.log.begin()
   }
 
+  /// Prepares to undo the addition of a penalty that has been added, but does not take part.
+  func begin(adding penalty: RowPenalty.ID) {
+    begin()
+    state.log.record(.added, penalty.rawValue, 0)
+  }
+
   /// Prepares to undo a change of nearly everything.
   ///
   /// - Parameter isFirst: Whether there has never been a constraint.
