@@ -3,7 +3,7 @@
     /// Stops the program if an invariant does not hold that must hold after every step.
     ///
     /// - Parameter event: What has been done last.
-    func checkInvariants(after event: String) {
+    func checkInvariants(after event: StaticString) {
       if let defect = sideDefect ?? memberDefect { fatalError("after \(event): \(defect)") }
     }
 
@@ -43,9 +43,9 @@
 extension SolverState {
   /// Stops the program if an invariant does not hold, in builds with `SOLVER_CHECKS`.
   @_transparent
-  func check(after event: @autoclosure () -> String) {
+  func check(after event: StaticString) {
     #if SOLVER_CHECKS
-      checkInvariants(after: event())
+      checkInvariants(after: event)
     #endif
   }
 }

@@ -12,13 +12,13 @@ final class Duals {
   @safe @exclusivity(unchecked) var multipliers = Table<Multiplier.ID, Multiplier>()
   @safe @exclusivity(unchecked) private var freeMultiplier = Multiplier.ID.none
   /// The positions whose multipliers have changed since they were examined.
-  @safe @exclusivity(unchecked) private var candidates = List<Position>()
+  @safe @exclusivity(unchecked) var candidates = List<Position>()
   /// Known improvements, the best first; void where the position has another standing.
-  @safe @exclusivity(unchecked) private var improvements = List<Improvement>()
-  @safe @exclusivity(unchecked) private var improvementCount: Int32 = 0
+  @safe @exclusivity(unchecked) var improvements = List<Improvement>()
+  @safe @exclusivity(unchecked) var improvementCount: Int32 = 0
   /// Positions found optimal only because their own equation is as strong as what pulls at it, so
   /// that held penalties on less important levels may decide.
-  @safe @exclusivity(unchecked) private var tied = List<Position>()
+  @safe @exclusivity(unchecked) var tied = List<Position>()
   /// A right-hand side, and then a combination of members.
   @safe @exclusivity(unchecked) private var combination = WorkVector()
 
@@ -277,134 +277,6 @@ final class Duals {
     spread(&changes)
     for place in 0..<positions.count where positions[Position(place)].multipliers.exists {
       markCandidate(Position(place))
-    }
-  }
-
-  // MARK: - Pricing
-
-  @inline(__always)
-  func markCandidate(_ position: Position) {
-    if factors.positions[position].standing == .candidate { return }
-    factors.positions[position].standing = .candidate
-    candidates.append(position)
-  }
-
-  var hasCandidates: Bool { !candidates.isEmpty || !improvements.isEmpty }
-
-  func clearCandidates() {
-    while !candidates.isEmpty { settle(candidates.removeLast()) }
-    while !improvements.isEmpty { settle(improvements.removeLast().position) }
-    improvementCount = 0
-    tied.removeAll()
-  }
-
-  /// Takes a position where held penalties may decide.
-  func takeTied() -> Position? { tied.isEmpty ? nil : tied.removeLast() }
-
-  private func settle(_ position: Position) {
-    if position.rawValue < factors.positions.count {
-      factors.positions[position].standing = .settled
-    }
-  }
-
-  /// Examines the candidates, and takes the best improvement: of the most important level, not
-  /// opposed by the member's own constraints, the steepest.
-  func nextImprovement() -> Improvement? {
-    while !candidates.isEmpty {
-      let position = candidates.removeLast()
-      factors.positions[position].standing = .settled
-      guard var improvement = improvement(at: position) else { continue }
-      improvementCount &+= 1
-      improvement.number = improvementCount
-      factors.positions[position].standing = .improvement(improvementCount)
-      improvements.push(improvement) { isBetter($0, $1) }
-    }
-    while let improvement = improvements.popFirst(before: { isBetter($0, $1) }) {
-      let position = improvement.position
-      guard factors.positions[position].standing == .improvement(improvement.number) else {
-        continue
-      }
-      factors.positions[position].standing = .settled
-      return improvement
-    }
-    improvementCount = 0
-    return nil
-  }
-
-  @inline(__always)
-  private func isBetter(_ first: Improvement, _ second: Improvement) -> Bool {
-    if first.level != second.level { return problem.levels.precedes(first.level, second.level) }
-    if first.isOpposed != second.isOpposed { return second.isOpposed }
-    if first.gain != second.gain { return first.gain > second.gain }
-    if first.reach != second.reach { return first.reach < second.reach }
-    return first.position.rawValue < second.position.rawValue
-  }
-
-  private func improvement(at position: Position) -> Improvement? {
-    let item = factors.positions[position]
-    guard item.multipliers.exists else {
-      let isRight = item.member.isStay || problem.isAtBreakpoint(item.member.row)
-      return isRight ? nil : Improvement(position: position)
-    }
-    let way: Double = multipliers[item.multipliers].value < 0 ? 1 : -1
-    let slope = leadingSlope(at: position, movingUp: way > 0)
-    guard slope.value < 0 else {
-      if slope.isTied, problem.heldCount > 0 { tied.append(position) }
-      return nil
-    }
-    return Improvement(
-      position: position, level: slope.level, way: way, gain: -slope.value,
-      isOpposed: slope.isOpposed, reach: factors.rowCount(position))
-  }
-
-  /// The slope of the objective as the member of a position moves, on the most important level on
-  /// which it is not 0.
-  private struct LeadingSlope {
-    var level = Level.none
-    var value = 0.0
-    /// Whether the member's own penalties on the level are against the movement.
-    var isOpposed = false
-    /// Whether they are exactly as strong as what pulls on a more important level.
-    var isTied = false
-  }
-
-  private func leadingSlope(at position: Position, movingUp: Bool) -> LeadingSlope {
-    let member = factors.positions[position].member
-    let first = member.isStay ? RowPenalty.ID.none : problem.rows[member.row].penalties
-    let target = member.isStay ? 0 : problem.rows[member.row].target
-    let way: Double = movingUp ? 1 : -1
-    var id = factors.positions[position].multipliers
-    var last = Level.none
-    var slope = LeadingSlope()
-    while true {
-      slope.level = .none
-      slope.value = 0
-      slope.isOpposed = false
-      if id.exists {
-        slope.level = multipliers[id].level
-        slope.value = multipliers[id].value * way
-      }
-      var cursor = first
-      while cursor.exists {
-        let penalty = problem.penalties[cursor]
-        cursor = penalty.next
-        guard penalty.resists(movingUp: movingUp),
-          !last.exists || problem.levels.precedes(last, penalty.level),
-          Tolerance.isAt(target, penalty.breakpoint)
-        else { continue }
-        if slope.level == penalty.level {
-          slope.value += penalty.weight
-          slope.isOpposed = true
-        } else if problem.levels.precedes(penalty.level, slope.level) {
-          slope.level = penalty.level
-          slope.value = penalty.weight
-          slope.isOpposed = true
-        }
-      }
-      if !slope.level.exists || slope.value.magnitude > Tolerance.multiplier { return slope }
-      if slope.isOpposed { slope.isTied = true }
-      if id.exists, multipliers[id].level == slope.level { id = multipliers[id].next }
-      last = slope.level
     }
   }
 }

@@ -3,7 +3,7 @@ extension SimplexMethod {
   /// Has a new penalty take part; ``optimise()`` is due afterwards.
   func join(_ id: RowPenalty.ID) {
     if !enterFreely(id) { enter(id) }
-    state.check(after: "joining penalty \(id)")
+    state.check(after: "joining a penalty")
   }
 
   /// Has a new penalty take part that cannot do so freely; ``optimise()`` is due afterwards.

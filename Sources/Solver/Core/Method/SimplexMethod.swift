@@ -71,7 +71,7 @@ final class SimplexMethod {
       } else if step(improvement) {
         ties.leaveVertex()
       }
-      state.check(after: "a step: \(improvement)")
+      state.check(after: "a step")
     }
     stepCount += steps
   }
