@@ -1,3 +1,4 @@
+@_spi(Measurement) import Solver
 import Testing
 
 @testable import Anchors
@@ -228,5 +229,48 @@ private func equations(_ stack: StackView) -> [String] {
     for view in views { view.removeFromSuperview() }
     expectTrue(stack.arrangedSubviews.isEmpty)
     expectNumber(stack.exactFrame.width, 400)
+  }
+
+  /// A row of 60 views in 400 points, as it was changed.
+  private func makeRow(_ distribution: StackView.Distribution) -> (Window, StackView) {
+    let window = phone()
+    let stack = StackView(name: "stack")
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.distribution = distribution
+    for index in 0..<60 {
+      let view = View(name: "v\(index)")
+      view.setIntrinsicContentSize(Size(width: Double(10 + index * 7 % 40), height: 20))
+      stack.addArrangedSubview(view)
+    }
+    window.rootView.addSubview(stack)
+    stack.pin(0, 0, 400, 20)
+    return (window, stack)
+  }
+
+  @Test(arguments: StackView.Distribution.allCases)
+  func `rewriting a stack view takes no more steps than a new one`(
+    _ distribution: StackView.Distribution
+  ) {
+    let changes: [(String, (Window, StackView) -> Void)] =
+      StackView.Distribution.allCases.filter { $0 != distribution }.map { new in
+        ("\(new)", { _, stack in stack.distribution = new })
+      } + [("right to left", { window, _ in window.direction = .rightToLeft })]
+    for (name, change) in changes {
+      let (window, stack) = makeRow(distribution)
+      window.layoutIfNeeded()
+      let before = window.layoutEngine.solver.stepCounts.all
+      change(window, stack)
+      window.layoutIfNeeded()
+      let after = window.layoutEngine.solver.stepCounts.all
+      let (fresh, other) = makeRow(distribution)
+      change(fresh, other)
+      fresh.layoutIfNeeded()
+      // The steps of the first layout are not counted where the layout began anew.
+      let steps = after < before ? after : min(after, after - before)
+      expectTrue(
+        steps <= fresh.layoutEngine.solver.stepCounts.all * 3 / 2 + 8,
+        "\(distribution) to \(name): \(steps) steps, a new one "
+          + "\(fresh.layoutEngine.solver.stepCounts.all)")
+    }
   }
 }

@@ -7,8 +7,8 @@ struct Command {
     usage: layout-bench [measure] [OPTION...] [SCREEN...]
            layout-bench growth [OPTION...] [SCREEN...]
            layout-bench repeat|memory constraints|hand TASK COUNT SCREEN [OPTION...]
-    screens: cells, feed, form, nested, chat, with a size if wanted: cells.10
-    tasks: the beginning of a task's name: first, width, text, keyboard, fitting
+    screens: cells, feed, form, nested, stack, chat, with a size if wanted: cells.10
+    tasks: the beginning of a task's name: first, width, text, keyboard, fitting, direction
     options: --text measured|constant|both   --budget SECONDS   --only TASK
     """
 

@@ -10,13 +10,15 @@ enum SubjectName: String, CaseIterable {
   case form
   /// Containers in containers.
   case nested
+  /// A row of views in a stack view.
+  case stack
   /// A chat with a keyboard.
   case chat
 
   /// The default number of cells, rows, levels or bubbles.
   var usualSize: Int {
     switch self {
-    case .cells, .feed: 100
+    case .cells, .feed, .stack: 100
     case .form: 50
     case .nested: 8
     case .chat: 1000
@@ -65,6 +67,16 @@ func subject(
     let pair = Pair(make)
     return Subject(
       name: "containers \(size) deep", viewCount: pair.byHand.viewCount, tasks: tasks(pair, make))
+  case .stack:
+    let make = { StackScreen($0, measurer, count: size, width: 375) }
+    let pair = Pair(make)
+    return Subject(
+      name: "stack view of \(size)", viewCount: pair.byHand.viewCount,
+      tasks: [
+        firstLayout(make), pair.task("width", widths) { $0.setWidth($1) },
+        pair.task("direction", [true, false]) { $0.setMirrored($1) },
+        pair.task("collapse, expand", [true, false]) { $0.setCollapsed($1) },
+      ])
   case .chat:
     let make = { ChatScreen($0, measurer, count: size, width: 375) }
     let pair = Pair(make)

@@ -79,6 +79,9 @@ extension LayoutConstraint {
   private static func problem(
     _ first: Term, _ second: Term?, _ others: [Term], _ constant: Double
   ) -> LayoutConstraintError? {
+    if others.isEmpty, abs(constant) <= ConstraintSolver.limit, isPlain(first, second) {
+      return nil
+    }
     if let problem = problem(withConstant: constant) { return problem }
     if let problem = problem(with: first) { return problem }
     var weights = Weights()
@@ -98,6 +101,23 @@ extension LayoutConstraint {
     if second == nil { return .locationWithoutPartner }
     let isHorizontal = first.attribute.axis == .horizontal
     return x == isHorizontal && y != isHorizontal ? nil : .invalidPairing
+  }
+
+  /// Whether terms are a pair that most constraints have: legal whatever the items.
+  ///
+  /// Each mask has the bits of attributes, by raw values, that pair with each other.
+  private static func isPlain(_ first: Term, _ second: Term?) -> Bool {
+    var bits: UInt32 = 1 &<< UInt32(truncatingIfNeeded: first.attribute.rawValue)
+    let sizes: UInt32 = 0b001_1000_0000
+    guard !first.reference.isGone else { return false }
+    guard let second else { return bits & sizes != 0 }
+    bits |= 1 &<< UInt32(truncatingIfNeeded: second.attribute.rawValue)
+    let vertical: UInt32 = 0b100_0001_1000
+    let directional: UInt32 = 0b010_0110_0000
+    let physical: UInt32 = 0b010_0000_0110
+    return !second.reference.isGone && abs(second.multiplier) <= ConstraintSolver.limit
+      && (bits & ~vertical == 0 || bits & ~directional == 0 || bits & ~sizes == 0
+        || bits & ~physical == 0)
   }
 
   private static func problem(withMultiplierOf term: Term) -> LayoutConstraintError? {

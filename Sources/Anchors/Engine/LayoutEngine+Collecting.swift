@@ -26,6 +26,7 @@ extension LayoutEngine {
 
   private func revive(_ handle: RowTable.Handle, _ constraint: LayoutConstraint) {
     table[handle].state = .installed
+    batch.strain -= constraint.heldBy?.with { $0.held.count } ?? 0
     // The row keeps its age, which decides what breaks in a contradiction.
     constraint.order = table[handle].order
     // Changes in between were not recorded.
@@ -33,9 +34,13 @@ extension LayoutEngine {
     priorityChanged(of: constraint)
   }
 
-  /// Withdraws a constraint in whatever state its row is.
+  /// Withdraws a constraint between items that stay, in whatever state its row is.
   func withdraw(_ constraint: LayoutConstraint) {
-    if let handle = table.handle(of: constraint) { withdraw(handle) }
+    guard let handle = table.handle(of: constraint) else { return }
+    if table[handle].state == .installed {
+      batch.strain += constraint.heldBy?.with { $0.held.count } ?? 0
+    }
+    withdraw(handle)
   }
 
   /// Withdraws a row, whatever its state.

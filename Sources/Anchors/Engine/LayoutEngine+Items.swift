@@ -77,7 +77,7 @@ extension LayoutEngine {
     let view = downcast(item, to: View.self)
     for handle in view.frameRules { withdraw(handle) }
     for handle in view.contentRules { withdraw(handle) }
-    for constraint in view.held { withdraw(constraint) }
+    for constraint in view.held { table.handle(of: constraint).map { withdraw($0) } }
   }
 
   /// Resets what an item keeps for the engine.

@@ -7,6 +7,10 @@ extension LayoutEngine {
     /// The row that is being added.
     var row = RowWriter()
 
+    /// An estimate of the work of the changes of rows between items that stay: for each row, the
+    /// number of rows beside it, through all of which a step may go.
+    var strain = 0
+
     /// An estimate of the number of terms of the added rows.
     var termCount: Int { 3 * added.count }
 
@@ -15,11 +19,15 @@ extension LayoutEngine {
       removed.removeAll(keepingCapacity: true)
       changed.removeAll(keepingCapacity: true)
       added.removeAll(keepingCapacity: true)
+      strain = 0
     }
 
-    /// Whether the change removes and adds so many rows that rebuilding is cheaper.
+    /// Whether the changes are so many that rebuilding is cheaper.
+    ///
+    /// Rebuilding a row takes about as long as a step through six rows.
     func isUpheaval(of count: Int) -> Bool {
-      removed.count > 64 && removed.count + added.count > 256
+      if strain > 4096, strain > 6 * count { return true }
+      return removed.count > 64 && removed.count + added.count > 256
         && (removed.count + added.count) * 5 > count
     }
   }
@@ -30,6 +38,7 @@ extension LayoutEngine {
     table.takeWithdrawn(into: &batch.removed)
     table.takeChanged(into: &batch.changed)
     table.takePending(into: &batch.added)
+    noteStrain(in: &batch)
     if batch.isUpheaval(of: solver.constraintCount) {
       beginAnew(with: &batch)
     }
@@ -43,6 +52,27 @@ extension LayoutEngine {
     takeFrames()
     if !freshItems.isEmpty { settleFreshItems() }
     batch.clear()
+  }
+
+  /// Adds the strain of rewritten rows and of rows added between items that stay.
+  ///
+  /// Rows about items that enter or leave take no steps through others.
+  private func noteStrain(in batch: inout Batch) {
+    guard solver.constraintCount > 0 else { return }
+    for handle in batch.changed where table[handle].changes.contains(.terms) {
+      batch.strain += strain(of: handle)
+    }
+    for handle in batch.added { batch.strain += strain(of: handle) }
+  }
+
+  private func strain(of handle: RowTable.Handle) -> Int {
+    guard let constraint = table[handle].constraint else { return 1 }
+    return constraint.with { constraint in
+      for index in 0..<constraint.targets.count {
+        if constraint.targets[index].withItem({ $0.isFresh }) { return 0 }
+      }
+      return constraint.heldBy?.with { $0.held.count } ?? 1
+    }
   }
 
   private func settleFreshItems() {
