@@ -60,11 +60,6 @@ package struct InterfaceBuilderFile: Sendable {
     package var systemMargin: Double?
 
     /// Creates the environment of a root.
-    ///
-    /// - Parameters:
-    ///   - size: The size of the root, in points.
-    ///   - safeArea: The safe area of the root, in points.
-    ///   - systemMargin: The horizontal margin of the root, in points, or nil for the default.
     package init(size: Size, safeArea: EdgeInsets, systemMargin: Double? = nil) {
       self.size = size
       self.safeArea = safeArea

@@ -42,10 +42,6 @@ public struct SourceText: Sendable {
   }
 
   /// Creates a source text from a string.
-  ///
-  /// - Parameters:
-  ///   - name: The name in messages.
-  ///   - text: The text.
   public init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }

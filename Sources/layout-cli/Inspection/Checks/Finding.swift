@@ -40,10 +40,6 @@ public struct Finding: Hashable, Sendable {
     public var offset: Int?
 
     /// Creates a further place.
-    ///
-    /// - Parameters:
-    ///   - text: The text at that place.
-    ///   - offset: The position in the source text.
     public init(_ text: String, offset: Int? = nil) {
       self.text = text
       self.offset = offset
@@ -64,13 +60,6 @@ public struct Finding: Hashable, Sendable {
   public var isInScrollView = false
 
   /// Creates a finding.
-  ///
-  /// - Parameters:
-  ///   - rule: The checked situations.
-  ///   - severity: The severity of the finding.
-  ///   - subject: The subject of the finding.
-  ///   - message: The error message.
-  ///   - offset: The position in the source text.
   public init(
     _ rule: Rule, _ severity: Severity, about subject: [String], _ message: String,
     offset: Int? = nil

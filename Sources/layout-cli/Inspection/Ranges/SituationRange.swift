@@ -18,10 +18,6 @@ public struct SituationRange: Hashable, Sendable {
   }
 
   /// Creates a range.
-  ///
-  /// - Parameters:
-  ///   - parameter: The number that varies.
-  ///   - bounds: The range, in points.
   public init(_ parameter: Parameter, over bounds: ClosedRange<Double>) {
     self.parameter = parameter
     self.bounds = bounds

@@ -19,13 +19,6 @@ public struct KeyboardDescription: Hashable, Sendable {
   public var isOnOtherScreen = false
 
   /// Creates a keyboard.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - frame: The frame in screen coordinates.
-  ///   - height: The height at the screen's bottom, in points.
-  ///   - origin: The top left corner, in screen coordinates.
-  ///   - traits: The traits that the field requests.
   public init(
     kind: Keyboard.Kind = .dismissed, frame: Rect? = nil, height: Double? = nil,
     origin: Point? = nil, traits: TextInputTraits? = nil

@@ -25,16 +25,6 @@ public struct Equation: Hashable, Sendable {
   }
 
   /// Creates an equation.
-  ///
-  /// - Parameters:
-  ///   - first: The anchor on the left side.
-  ///   - relation: The comparison with the right side.
-  ///   - terms: The anchors on the right side.
-  ///   - constant: The number of points added to them.
-  ///   - systemSpacing: The factor of the standard spacing that is added to the terms.
-  ///   - priority: The constraint's priority.
-  ///   - identifier: The author's name for the constraint.
-  ///   - offset: The offset in the source text.
   public init(
     _ first: AnchorReference, _ relation: Constraint.Relation, _ terms: [AnchorTerm],
     constant: Double = 0, systemSpacing: Double = 0, priority: Priority = .required,
