@@ -4,7 +4,7 @@ extension View {
 
   /// The options of an animation, with UIKit's raw values; none has an effect.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits; bits 16 to 19 are the raw value of the ``AnimationCurve``.
+    /// The options as bits; bits 16 to 19 are the raw value of a curve.
     public let rawValue: UInt
 
     /// Creates options from bits, such as `curve << 16`.
@@ -18,13 +18,13 @@ extension View {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// The animation begins at the state of a present one.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// The curve ``AnimationCurve/easeInOut``.
+    /// The curve ``KeyboardGuide/AnimationCurve/easeInOut``.
     public static let curveEaseInOut: AnimationOptions = []
-    /// The curve ``AnimationCurve/easeIn``.
+    /// The curve ``KeyboardGuide/AnimationCurve/easeIn``.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// The curve ``AnimationCurve/easeOut``.
+    /// The curve ``KeyboardGuide/AnimationCurve/easeOut``.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// The curve ``AnimationCurve/linear``.
+    /// The curve ``KeyboardGuide/AnimationCurve/linear``.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 

@@ -36,11 +36,11 @@ public enum TextSpellCheckingType: Int, Hashable, Sendable, CaseIterable {
 
 /// The label of the return key.
 ///
-/// - Note: The counterpart of Apple's `UIReturnKeyType`, with its raw values; each case is the label.
+/// - Note: The counterpart of Apple's `UIReturnKeyType`, with its raw values.
 public enum ReturnKeyType: Int, Hashable, Sendable, CaseIterable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The label of that name.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The label of that name.
   case `continue`
 }
 
