@@ -274,7 +274,7 @@ public final class Window: View {
   /// activation.
   public var conflicts: [ConflictReport] { layoutEngine.conflicts }
 
-  /// The active constraints whose constant is as large as ``Solver/ConstraintSolver/limit``, in the
+  /// The active constraints whose constant is as large as `ConstraintSolver.limit`, in the
   /// order of activation.
   ///
   /// Larger constants, intrinsic sizes and insets are replaced by the limit, as UIKit replaces those
