@@ -61,7 +61,10 @@ let package = Package(
       name: "InterfaceBuilder", dependencies: ["LayoutSpec"],
       path: "Sources/layout-cli/InterfaceBuilder", swiftSettings: strictSettings),
     .target(
-      name: "ConsoleLog", dependencies: ["JSONText", "Solver"],
+      name: "SystemClasses", path: "Sources/layout-cli/SystemClasses",
+      swiftSettings: strictSettings),
+    .target(
+      name: "ConsoleLog", dependencies: ["JSONText", "Solver", "SystemClasses"],
       path: "Sources/layout-cli/ConsoleLog", swiftSettings: strictSettings),
     .target(
       name: "LayoutPlayground", dependencies: ["LayoutPictures", "Recordings"],
@@ -76,7 +79,7 @@ let package = Package(
       path: "Sources/layout-cli",
       exclude: [
         "CLibrary", "ConsoleLog", "CoreGraphics", "JSONText", "Spec", "Inspection",
-        "InterfaceBuilder", "Pictures", "Playground", "Plugin", "Recordings",
+        "InterfaceBuilder", "Pictures", "Playground", "Plugin", "Recordings", "SystemClasses",
       ],
       // What counts as unsafe in a system's headers differs.
       swiftSettings: settings + [.strictMemorySafety(.when(platforms: [.linux]))]),

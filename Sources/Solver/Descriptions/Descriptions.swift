@@ -27,6 +27,17 @@ extension Constraint.ID: CustomStringConvertible {
   public var description: String { "c\(index)" }
 }
 
+extension Constraint.Relation {
+  /// The relation in an equation, such as `<=`.
+  package var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
 extension Constraint: CustomStringConvertible {
   /// The constraint as a line of a text, as in `2.0 x0 - x1 <= 10.0 @250.0`.
   public var description: String { line { $0.description } }
@@ -38,12 +49,7 @@ extension Constraint: CustomStringConvertible {
       line.append(term.coefficient, times: name(term.variable))
     }
     if line.isEmpty { line = "0" }
-    switch relation {
-    case .lessThanOrEqual: line += " <= "
-    case .equal: line += " == "
-    case .greaterThanOrEqual: line += " >= "
-    }
-    line += "\(constant)"
+    line += " \(relation.sign) \(constant)"
     if priority != .required { line += " @\(priority.rawValue)" }
     if !isBreakable { line += " firm" }
     return line

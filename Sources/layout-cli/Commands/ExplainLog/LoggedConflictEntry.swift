@@ -15,11 +15,17 @@ struct LoggedConflictEntry: Sendable {
   private var sentence: String {
     let (all, some) = (explanation.statements.count, explanation.needed.count)
     if all == 0 {
-      return conflict.isPrivate
-        ? "the log hides its constraints as <private>"
-        : "none of the listed constraints can be read"
+      if !conflict.placeholder.isEmpty {
+        return "the log hides its constraints as \(conflict.placeholder)"
+      }
+      return conflict.isEmpty
+        ? "the log does not list its constraints" : "none of the listed constraints can be read"
     }
     let listed = all == 1 ? "the listed constraint" : "the \(all) listed constraints"
+    if !explanation.duplicates.isEmpty {
+      let count = explanation.duplicates.count
+      return "\(count == all ? listed : "\(count) of \(listed)") are the same equation"
+    }
     guard explanation.contradicts else {
       let them = all == 1 ? "it" : "them"
       return "\(listed) can hold: something that contradicts \(them) is not listed"
@@ -52,12 +58,29 @@ struct LoggedConflictEntry: Sendable {
       }
       lines.append(line)
     }
+    if !explanation.addresses.isEmpty {
+      let views = explanation.addresses.prefix(Self.shownLimit).map { "\($0.name) (\($0.address))" }
+      lines.append("views: " + views.joined(separator: ", "))
+    }
     if explanation.isRightToLeft { lines.append("this is so where leading is right") }
     lines.append("fix: " + explanation.fix)
-    lines += explanation.notes.map { "note: " + $0 }
+    lines += notes.map { "note: " + $0 }
     if !conflict.isWhole { lines.append("note: the log was cut off: the list may have had more") }
+    if conflict.isMixed {
+      lines.append("note: lines of several reports are mixed, and their prefixes are the same")
+    }
     for text in conflict.unread { lines.append("note: could not be read: \(text)") }
     return lines.map { printable($0) }
+  }
+
+  /// Notes on the constraints of the set that the program did not make itself, one for each kind.
+  private var notes: [String] {
+    var makers: Set<String> = []
+    return explanation.needed.compactMap { index in
+      let constraint = conflict.constraints[index]
+      guard let maker = constraint.maker, makers.insert(maker).inserted else { return nil }
+      return "\(constraint.label) is \(maker)"
+    }
   }
 
   private static let shownLimit = 40
@@ -86,6 +109,7 @@ struct LoggedConflictEntry: Sendable {
       ("brokenConstraint", text(explanation.brokenStatement)),
       ("contradicts", .flag(explanation.contradicts)),
       ("complete", .flag(conflict.isComplete)),
+      ("addresses", .object(explanation.addresses.map { ($0.name, .text($0.address)) })),
       ("unread", .texts(conflict.unread)),
       ("fix", .text(explanation.fix)),
     ])
@@ -97,5 +121,16 @@ extension LoggedConflict {
   var place: String {
     lines.count == 1
       ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound)–\(lines.upperBound)"
+  }
+}
+
+extension LoggedConstraint {
+  /// The text that distinguishes the constraint from others with the same equation: its identifier,
+  /// or else its origin.
+  fileprivate var label: String {
+    if !mask.isEmpty { return mask + (identifier.isEmpty ? "" : " " + identifier) }
+    if !identifier.isEmpty { return identifier }
+    if !source.isEmpty { return source }
+    return maker == nil ? "" : className
   }
 }

@@ -1,3 +1,6 @@
+import Solver
+import SystemClasses
+
 extension LoggedConstraint {
   /// Whether the constraint was made from an autoresizing mask.
   var isFrame: Bool {
@@ -10,48 +13,37 @@ extension LoggedConstraint {
     if isFrame {
       return "made from an autoresizing mask: translatesAutoresizingMaskIntoConstraints is true"
     }
-    for (suffix, words) in Self.classes where className.hasSuffix(suffix) { return words }
-    for (mark, words) in Self.identifiers
-    where identifier.hasPrefix(mark) || identifier.hasSuffix(mark) {
-      return words
-    }
-    let isSystem =
-      Self.systemPrefixes.contains { identifier.hasPrefix($0) }
-      || allTerms.allSatisfy { ["_UI", "_NS"].contains($0.item.className.prefix(3)) }
-    return isSystem ? "made by the system" : nil
+    return systemPurpose(class: className, identifier: identifier)
+      ?? (isBetweenSystemParts ? "made by the system" : nil)
   }
 
   /// Whether the program can change the constraint: its own ones, and the sizes of contents.
   var isOfProgram: Bool { maker == nil || contentPriorities != nil }
 
-  /// The purposes of constraints by the ends of their classes.
-  private static let classes = [
-    ("NSContentSizeLayoutConstraint", "the size of the view's content"),
-    ("_UILayoutSupportConstraint", "the place of the top or bottom layout guide"),
-    (
-      "NSIBPrototypingLayoutConstraint",
-      "added by Interface Builder to a view without enough constraints"
-    ),
-  ]
+  /// Whether the constraint gives a view a size from outside: that of a window, a cell, or a frame.
+  var isGivenSize: Bool {
+    terms.isEmpty && first.attribute.isLength && relation == .equal
+      && (isFrame || first.item.className.hasSuffix("Window")
+        || identifier.contains("Encapsulated-Layout") || identifier.hasPrefix("_UITemporaryLayout"))
+  }
 
-  /// The purposes of the constraints of frameworks, by the start or end of their identifiers; the
-  /// first that fits counts.
-  private static let identifiers = [
-    ("Encapsulated-Layout-Width", "the width that the window or the container gives the view"),
-    ("Encapsulated-Layout-Height", "the height that the window or the container gives the view"),
-    ("_UITemporaryLayout", "a size that UIKit sets only while it measures the view"),
-    ("UISV-hiding", "how a stack view hides the view: it makes its length 0"),
-    ("UISV-", "made by a stack view for its arranged views"),
-    ("NSStackView.", "made by a stack view for its arranged views"),
-    ("UIViewSafeAreaLayoutGuide", "the place of the safe area"),
-    ("UIViewReadableContentGuide", "the place of the readable content guide"),
-    ("UIViewKeyboardLayoutGuide", "the place of the keyboard"),
-    ("Margin-guide-constraint", "the place of the layout margins"),
-  ]
+  /// The parts of the system that the constraint's views belong to.
+  var systemParts: [SystemPart] { allTerms.compactMap { $0.item.systemPart } }
 
-  /// The prefixes of identifiers that frameworks give to other constraints of their own.
-  private static let systemPrefixes = [
-    "_UI", "_NS", "UIButtonBar.", "UINav", "UIView-", "UIIBSystemGenerated", "fittingSize", "TB_",
-    "IB_", "BIB_", "CB_", "NSSplitView", "NSView-", "NSWindow", "NSTableRowView-",
-  ]
+  /// Whether all the constraint's items are the system's: views that no program makes, and the
+  /// guides and labels in them.
+  private var isBetweenSystemParts: Bool {
+    !systemParts.isEmpty
+      && allTerms.allSatisfy {
+        $0.item.systemPart != nil || $0.item.className == "UIButtonLabel" || $0.item.role != nil
+      }
+  }
+}
+
+extension LoggedItem {
+  /// The part of the system that the item belongs to; nil if a program may have made it.
+  var systemPart: SystemPart? { .of(class: className.isEmpty ? name : className) }
+
+  /// The kind of a guide as in a spec, such as `margins`; nil for a view.
+  var role: String? { systemGuides[text] }
 }

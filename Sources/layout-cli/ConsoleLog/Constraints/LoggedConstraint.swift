@@ -46,6 +46,9 @@ package struct LoggedConstraint: Hashable, Sendable {
     package var compressionResistance: Double
   }
 
+  /// The number, in points, from which a length is longer than any window: 1e9.
+  static let largestLength = 1e9
+
   /// The relations that are required; a content size has up to two.
   ///
   /// A constraint without any cannot be part of a contradiction.
@@ -58,15 +61,14 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// Whether positions increase towards the trailing side.
   var isDirected: Bool { allTerms.contains { $0.attribute.isDirected } }
 
+  /// The constraint with left for leading and right for trailing.
+  var fixed: LoggedConstraint {
+    var fixed = self
+    fixed.first.attribute = first.attribute.fixed
+    for index in terms.indices { fixed.terms[index].attribute = terms[index].attribute.fixed }
+    return fixed
+  }
+
   /// All terms, the left side first.
   var allTerms: [Term] { [first] + terms }
-
-  /// The text that distinguishes the constraint from others with the same equation: its identifier,
-  /// or else its origin.
-  package var label: String {
-    if !mask.isEmpty { return mask + (identifier.isEmpty ? "" : " " + identifier) }
-    if !identifier.isEmpty { return identifier }
-    if !source.isEmpty { return source }
-    return maker == nil ? "" : className
-  }
 }

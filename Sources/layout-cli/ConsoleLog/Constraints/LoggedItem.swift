@@ -33,11 +33,8 @@ package enum LoggedAttribute: String, Sendable {
 
   /// Whether the attribute is horizontal.
   var isHorizontal: Bool {
-    switch ofMargins ?? self {
-    case .left, .right, .leading, .trailing, .width, .centerX, .minX, .midX, .maxX, .boundsWidth:
-      true
-    default: false
-    }
+    let sides = [Self.left, .right, .leading, .trailing, .width, .boundsWidth]
+    return sides.contains(ofMargins ?? self) || (ofMargins ?? self).rawValue.hasSuffix("X")
   }
 
   /// Whether the attribute is a length, not a position.

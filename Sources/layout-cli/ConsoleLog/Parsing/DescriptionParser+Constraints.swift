@@ -1,44 +1,30 @@
 import JSONText
 import Solver
 
-extension ArraySlice<UInt8> {
-  /// Whether the text begins as a visual format does.
-  var startsVisualFormat: Bool {
-    let format = hasPrefix("H:") || hasPrefix("V:") ? dropFirst(2) : self
-    return format.first == .ascii("|") || format.first == .ascii("[")
-  }
-}
-
 extension DescriptionParser {
   /// Takes `ITEM.attribute == EXPRESSION`; a blank expression is 0.
   mutating func equation() -> LoggedConstraint? {
     guard let first = term(), let relation = relation() else { return nil }
     var constraint = LoggedConstraint(first: first, relation: relation)
     while true {
-      if let number = number() {
-        guard eat("*") else {
-          constraint.constant += number.value
-          constraint.doubt += number.doubt
-          continue
-        }
-        guard var term = term() else { return nil }
-        term.multiplier = number.value
-        term.doubt = number.doubt
-        constraint.terms.append(term)
-      } else {
-        let start = rest
-        let sign = eat("-") ? -1.0 : 1
-        if sign > 0 { _ = eat("+") }
-        guard var term = term() else {
-          rest = start
-          return constraint
-        }
-        let factor = eat("*") ? number() : (1, 0)
-        guard let factor else { return nil }
-        term.multiplier = sign * factor.value
-        term.doubt = factor.doubt
-        constraint.terms.append(term)
+      let start = rest
+      var factor = number()
+      if let number = factor, !rest.eat("*") {
+        constraint.constant += number.value
+        constraint.doubt += number.doubt
+        continue
       }
+      let sign = factor == nil && rest.eat("-") ? -1.0 : 1
+      if factor == nil, sign > 0 { _ = rest.eat("+") }
+      guard var term = term() else {
+        rest = start
+        return factor == nil ? constraint : nil
+      }
+      if factor == nil { factor = rest.eat("*") ? number() : (1, 0) }
+      guard let factor else { return nil }
+      term.multiplier = sign * factor.value
+      term.doubt = factor.doubt
+      constraint.terms.append(term)
     }
   }
 
@@ -55,31 +41,31 @@ extension DescriptionParser {
 
   /// Takes a constraint in the visual format, such as `V:|-(>=8)-[UIView:0x7f]`.
   mutating func visualFormat() -> LoggedConstraint? {
-    let isVertical = eat("V:")
-    if !isVertical { _ = eat("H:") }
+    let isVertical = rest.eat("V:")
+    if !isVertical { _ = rest.eat("H:") }
     var space: Predicate?
-    if eat("|") {
+    if rest.eat("|") {
       space = connection()
       if space == nil { return nil }
     }
     let isAfterEdge = space != nil
-    guard eat("["), let item = item() else { return nil }
+    guard rest.eat("["), let item = item() else { return nil }
     var size: Predicate?
-    if !isAfterEdge, eat("(") {
+    if !isAfterEdge, rest.eat("(") {
       size = predicate()
-      guard size != nil, eat(")") else { return nil }
+      guard size != nil, rest.eat(")") else { return nil }
     }
-    guard eat("]") else { return nil }
+    guard rest.eat("]") else { return nil }
     var other: LoggedItem?
     if !isAfterEdge, size == nil {
       space = connection()
-      if !eat("|") {
-        guard eat("["), let item = self.item(), eat("]") else { return nil }
+      if !rest.eat("|") {
+        guard rest.eat("["), let item = self.item(), rest.eat("]") else { return nil }
         other = item
       }
     }
-    let isReversed = eat("(RTL)") && !isVertical
-    let isFixed = isReversed || eat("(LTR)")
+    let isReversed = rest.eat("(RTL)") && !isVertical
+    let isFixed = isReversed || rest.eat("(LTR)")
     let start = isVertical ? LoggedAttribute.top : isFixed ? .left : .leading
     let end = isVertical ? LoggedAttribute.bottom : isFixed ? .right : .trailing
     if let size {
@@ -118,12 +104,12 @@ extension DescriptionParser {
 
   /// Takes the text between two views: nothing, `-`, `-8-` or `-(>=8@750)-`.
   private mutating func connection() -> Predicate? {
-    guard eat("-") else { return Predicate() }
+    guard rest.eat("-") else { return Predicate() }
     // The standard space.
     if rest.first == .ascii("[") || rest.first == .ascii("|") { return Predicate(number: (8, 0)) }
-    let isParenthesized = eat("(")
+    let isParenthesized = rest.eat("(")
     let predicate = predicate()
-    return (!isParenthesized || eat(")")) && eat("-") ? predicate : nil
+    return (!isParenthesized || rest.eat(")")) && rest.eat("-") ? predicate : nil
   }
 
   /// Takes `>=44@750`.
@@ -135,7 +121,7 @@ extension DescriptionParser {
       guard let item = item() else { return nil }
       predicate.item = item
     }
-    if eat("@") {
+    if rest.eat("@") {
       guard let priority = number() else { return nil }
       predicate.priority = priority.value
     }

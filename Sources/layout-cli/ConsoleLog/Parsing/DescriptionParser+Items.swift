@@ -2,27 +2,10 @@ import JSONText
 import Solver
 
 extension DescriptionParser {
-  /// The largest number; larger ones mean an arbitrary length.
-  private static let largestNumber = 1e9
-
-  /// Takes the bytes at the beginning that satisfy a condition.
-  mutating func take(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    let taken = rest.prefix(while: condition)
-    rest = rest[taken.endIndex...]
-    return taken
-  }
-
-  /// Skips white space, and takes a text if it follows.
-  mutating func eat(_ text: String) -> Bool {
-    _ = take { $0.isLogSpace }
-    guard rest.hasPrefix(text) else { return false }
-    rest = rest.dropFirst(text.utf8.count)
-    return true
-  }
-
   /// Takes a relation.
   mutating func relation() -> Constraint.Relation? {
-    eat("==") ? .equal : eat("<=") ? .lessThanOrEqual : eat(">=") ? .greaterThanOrEqual : nil
+    let relations = [Constraint.Relation.equal, .lessThanOrEqual, .greaterThanOrEqual]
+    return relations.first { rest.eat($0.sign) }
   }
 
   /// Takes a number, or a spacing in words such as `NSSpace(8)`, with the error that omitted
@@ -33,18 +16,24 @@ extension DescriptionParser {
       rest = start
       return nil
     }
-    let sign = eat("-") ? -1.0 : 1
-    if sign > 0 { _ = eat("+") }
-    for symbol in ["NSSpace(", "NSLayoutAnchorConstraintSpace("] where eat(symbol) {
-      guard let number = number(), eat(")") else { break }
+    let sign = rest.eat("-") ? -1.0 : 1
+    if sign > 0 { _ = rest.eat("+") }
+    for symbol in ["NSSpace(", "NSLayoutAnchorConstraintSpace("] where rest.eat(symbol) {
+      guard let number = number(), rest.eat(")") else { break }
       return (sign * number.value, number.doubt)
     }
-    _ = take { $0.isLogSpace }
-    let mantissa = take { $0.isDigit || $0 == .ascii(".") }
+    _ = rest.take { $0.isSpace }
+    for (word, value) in [("inf", Double.infinity), ("nan", .nan)] where rest.hasPrefix(word) {
+      let after = rest.dropFirst(3)
+      if after.first?.isNamePart == true { break }
+      rest = after
+      return (sign * value, 0)
+    }
+    let mantissa = rest.take { $0.isDigit || $0 == .ascii(".") }
     var exponent = 0
     if rest.first == .ascii("e") {
       rest.removeFirst()
-      exponent = Int(take { $0.isDigit || "+-".utf8.contains($0) }.string) ?? .max
+      exponent = Int(rest.take { $0.isDigit || "+-".utf8.contains($0) }.string) ?? .max
     }
     guard !mantissa.isEmpty, rest.first?.isNamePart != true, (-400...400).contains(exponent),
       let size = Double(mantissa.string + "e\(exponent)")
@@ -52,17 +41,17 @@ extension DescriptionParser {
       rest = start
       return nil
     }
-    let value = sign * min(size, Self.largestNumber)
+    let value = sign * size
     let digits = mantissa.filter { $0.isDigit }.drop { $0 == .ascii("0") }
-    if digits.count < 6 { return (value, 0) }
+    if digits.count < 6 || size >= LoggedConstraint.largestLength { return (value, 0) }
     let decimals = mantissa.drop { $0 != .ascii(".") }.dropFirst().count
     return (value, Double("1e\(exponent - decimals)") ?? 0)
   }
 
   /// Takes `ITEM.attribute`.
   mutating func term() -> LoggedConstraint.Term? {
-    guard let item = item(), eat("."),
-      let attribute = LoggedAttribute(rawValue: take { $0.isLetter }.string)
+    guard let item = item(), rest.eat("."),
+      let attribute = LoggedAttribute(rawValue: rest.take { $0.isLetter }.string)
     else { return nil }
     return LoggedConstraint.Term(item: item, attribute: attribute)
   }
@@ -72,15 +61,15 @@ extension DescriptionParser {
   /// Takes a view or guide.
   mutating func item() -> LoggedItem? {
     // An old library has brackets around items.
-    if eat("<") {
-      guard let item = item(), eat(">") else { return nil }
+    if rest.eat("<") {
+      guard let item = item(), rest.eat(">") else { return nil }
       return item
     }
     if let item = listedItem() { return item }
     let start = rest
-    let className = take { $0.isNamePart || $0 == .ascii("<") || $0 == .ascii(">") }
-    if rest.hasPrefix(":0x") {
-      rest.removeFirst()
+    let className = takeClassName()
+    if rest.hasPrefix(":0x") || rest.hasPrefix(": 0x") {
+      rest = rest.dropFirst().trimmed
       var item = LoggedItem(className: className.string, address: takeItemAddress())
       if rest.first == .ascii("'") { item.text = takeText().string }
       return Self.endsItem(rest) ? item : nil
@@ -97,9 +86,27 @@ extension DescriptionParser {
     return LoggedItem(name: name.string)
   }
 
+  /// Takes the name of a class, such as `Card`, `App.List<App.Row, Int>` or `App.(Row in _1F2A)`.
+  private mutating func takeClassName() -> ArraySlice<UInt8> {
+    var depth = 0
+    var last = UInt8.ascii("(")
+    return rest.take { byte in
+      defer { last = byte }
+      switch byte {
+      case .ascii("<"): depth += 1
+      case .ascii("(") where depth > 0 || last == .ascii("."): depth += 1
+      // An arrow is not an end.
+      case .ascii(">") where depth > 0 && last != .ascii("-"), .ascii(")") where depth > 0:
+        depth -= 1
+      default: return depth > 0 || byte.isNamePart
+      }
+      return true
+    }
+  }
+
   /// Takes a name that the description lists, the longest of those that fit.
   private mutating func listedItem() -> LoggedItem? {
-    _ = take { $0.isLogSpace }
+    _ = rest.take { $0.isSpace }
     let start = rest
     var longest: LoggedItem?
     for (name, address) in names where start.hasPrefix(name) {
@@ -115,7 +122,7 @@ extension DescriptionParser {
   /// Takes an item's address; in published logs digits are sometimes replaced, as in `0x7f8<A>`.
   mutating func takeItemAddress() -> String {
     var depth = 0
-    return take { byte in
+    return rest.take { byte in
       if byte == .ascii("<") { depth += 1 }
       if byte == .ascii(">") { depth -= 1 }
       let isPart = byte.isLetter || byte.isDigit || "_>".utf8.contains(byte)

@@ -16,42 +16,38 @@ struct DescriptionParser {
   /// The view that `|` represents.
   private(set) var container: LoggedItem?
 
-  /// Reads a description.
+  /// Reads a description, the text between `<` and `>`; nil if it is not one of a constraint.
   ///
-  /// - Parameter text: The text between `<` and `>`.
-  /// - Returns: The constraint; nil if the text is not the description of one.
-  static func parse(_ text: ArraySlice<UInt8>) -> LoggedConstraint? {
+  /// If the bracket ends after the address, a remark may follow.
+  static func parse(_ text: ArraySlice<UInt8>, hasRemark: Bool = false) -> LoggedConstraint? {
     var parser = DescriptionParser(rest: text.trimmed)
-    return parser.parse()
+    return parser.parse(hasRemark)
   }
 
-  private mutating func parse() -> LoggedConstraint? {
-    let className = take { $0.isNamePart }
-    guard !className.isEmpty, eat(":"), let (address, source) = takeAddress() else { return nil }
+  private mutating func parse(_ hasRemark: Bool) -> LoggedConstraint? {
+    let className = rest.take { $0.isNamePart }
+    guard !className.isEmpty, rest.eat(":"), let (address, source) = takeAddress() else {
+      return nil
+    }
     takeNames()
     let mask = takeMask()
     for (identifier, body) in identifiers {
       rest = body
       let inner = takeMask()
-      guard var constraint = rest.startsVisualFormat ? visualFormat() : equation() else { continue }
+      let isVisual = ["H:|", "H:[", "V:|", "V:[", "|", "["].contains { rest.hasPrefix($0) }
+      guard var constraint = isVisual ? visualFormat() : equation() else { continue }
       takePriorities(of: &constraint)
-      guard rest.isEmpty else { continue }
+      guard rest.isEmpty || hasRemark else { continue }
       constraint.className = className.string
       constraint.address = address
-      constraint.source = source
+      constraint.source = source + rest.string
       constraint.identifier = identifier
       constraint.mask = mask + inner
       constraint.container = constraint.container ?? container
       for entry in names { constraint.names[entry.address] = entry.name }
       tellApart(&constraint)
-      if constraint.isFrame {
-        // Autoresizing masks do not depend on the direction.
-        constraint.first.attribute = constraint.first.attribute.fixed
-        for index in constraint.terms.indices {
-          constraint.terms[index].attribute = constraint.terms[index].attribute.fixed
-        }
-      }
-      return constraint
+      // Autoresizing masks do not depend on the direction.
+      return constraint.isFrame ? constraint.fixed : constraint
     }
     return nil
   }
@@ -72,10 +68,9 @@ struct DescriptionParser {
     }
   }
 
-  // MARK: - Parts
-
   /// Takes the constraint's address or key, and an optional position in a source file after it.
   private mutating func takeAddress() -> (address: String, source: String)? {
+    rest = rest.trimmed
     let word = rest.prefix { $0 != .ascii(" ") }
     guard let at = word.firstIndex(of: .ascii("@")) else {
       rest = rest[word.endIndex...].trimmed
@@ -87,7 +82,7 @@ struct DescriptionParser {
     let path = rest[(at + 1)..<mark]
     let file = path.lastIndex(of: .ascii("/")).map { path[($0 + 1)...] } ?? path
     rest = rest[(mark + 1)...]
-    let line = take { $0.isDigit }
+    let line = rest.take { $0.isDigit }
     guard !line.isEmpty, rest.first == .ascii(" ") else { return nil }
     return (word[..<at].string, "\(file.string):\(line.string)")
   }
@@ -135,7 +130,7 @@ struct DescriptionParser {
       } else if !name.isEmpty {
         names.append((name.string, address))
       }
-      _ = list.eat(",")
+      _ = list.rest.eat(",")
     }
     if let container, let entry = names.first(where: { $0.address == container.address }) {
       self.container = LoggedItem(address: container.address, name: entry.name)
@@ -144,16 +139,16 @@ struct DescriptionParser {
 
   /// Takes the priorities at the end.
   private mutating func takePriorities(of constraint: inout LoggedConstraint) {
-    if eat("Hug:"), let hugging = number(), eat("CompressionResistance:"),
+    if rest.eat("Hug:"), let hugging = number(), rest.eat("CompressionResistance:"),
       let resistance = number()
     {
       constraint.contentPriorities = .init(
         hugging: hugging.value, compressionResistance: resistance.value)
     }
-    guard eat("priority:") || eat("@") || eat("^") else { return }
+    guard rest.eat("priority:") || rest.eat("@") || rest.eat("^") else { return }
     if let priority = number()?.value ?? Self.priorities[rest.trimmed.string] {
       constraint.priority = priority
-      rest = rest.drop { $0.isLogSpace || $0.isLetter }
+      rest = rest.drop { $0.isSpace || $0.isLetter }
     }
   }
 

@@ -2,9 +2,6 @@ import Solver
 
 /// An explanation of the contradiction between constraints that a log lists, with a remedy.
 package struct ConflictExplanation: Sendable {
-  /// The maximum number of constraints of a set of which each is tried without the others.
-  private static let filterLimit = 64
-
   /// The constraints as the log lists them.
   package let conflict: LoggedConflict
   /// The constraints as equations, in the order of the log.
@@ -14,6 +11,9 @@ package struct ConflictExplanation: Sendable {
   /// Without any one of them the others can be satisfied. It is empty if the listed ones do not
   /// contradict each other.
   package let needed: [Int]
+  /// The indices of constraints with the same equation, if the listed ones do not contradict each
+  /// other.
+  package let duplicates: [Int]
   /// The rules of every layout without which the set would not contradict itself.
   package let rules: [String]
   /// The index of the broken constraint; nil if the log does not state or list it.
@@ -22,8 +22,12 @@ package struct ConflictExplanation: Sendable {
   package let brokenStatement: String?
   /// Whether the contradiction only occurs in right-to-left layouts.
   package let isRightToLeft: Bool
+  /// The views of the shown constraints that only a number distinguishes, with their addresses.
+  package let addresses: [(name: String, address: String)]
   /// The remedy.
   package let fix: String
+  /// The constraints that the remedy removes or makes optional.
+  let changed: [Int]
 
   /// Whether the listed constraints contradict each other.
   package var contradicts: Bool { !needed.isEmpty }
@@ -37,48 +41,51 @@ package struct ConflictExplanation: Sendable {
     let statements = conflict.constraints.map { tree.statement(of: $0) }
     let statement = conflict.broken.map { tree.statement(of: $0) }
     let broken =
-      conflict.constraints.firstIndex {
-        $0.address == conflict.broken?.address && $0.first == conflict.broken?.first
-      } ?? statement.flatMap { statements.firstIndex(of: $0) }
+      conflict.broken.flatMap { conflict.listed($0) }
+      ?? statement.flatMap { statements.firstIndex(of: $0) }
     // The assumptions that explain the conflict are as few as will do.
-    var set = LogRows.Contradiction()
-    var isRightToLeft = false
-    for (hasAncestors, isReversed) in [(false, false), (false, true), (true, false), (true, true)]
-    where set.indices.isEmpty {
-      let rows = LogRows(conflict, tree, isRightToLeft: isReversed, hasAncestors: hasAncestors)
-      set = Self.minimalSet(rows, broken)
-      isRightToLeft = isReversed && !set.indices.isEmpty
-    }
+    let trials = [(false, false), (false, true), (true, false), (true, true)].lazy
+      .map { LogRows(conflict, tree, isRightToLeft: $1, hasAncestors: $0) }
+      .compactMap { rows in rows.contradiction(with: broken).map { (rows, $0) } }
+    let found = trials.first
     self.conflict = conflict
     self.statements = statements
     self.broken = broken
-    self.isRightToLeft = isRightToLeft
+    isRightToLeft = found?.0.isRightToLeft == true
     brokenStatement = statement
-    needed = set.indices.sorted()
-    rules = set.rules
-    fix = ConflictFix(conflict, tree, needed, broken).words
+    needed = found?.1.groups.sorted() ?? []
+    rules = found.map { $0.words(for: $1.rules) } ?? []
+    let equations = Dictionary(grouping: statements.indices) { statements[$0] }
+    duplicates = equations.values.filter { pair in
+      found == nil && pair.count > 1 && !conflict.constraints[pair[0]].requiredRelations.isEmpty
+    }.flatMap { $0 }.sorted()
+    let shown = needed.isEmpty ? Array(statements.indices) : needed
+    let keys = Set(shown.flatMap { conflict.constraints[$0].allTerms }.map { $0.item.key })
+    addresses = tree.items.filter { keys.contains($0.key) && tree.numbered.contains($0.key) }
+      .map { (tree.name(of: $0.key), $0.address) }
+    let advice = found.flatMap { rows, set in
+      ConflictFix(conflict: conflict, tree: tree, rows: rows, found: set, broken: broken).advice
+    }
+    changed = advice?.changed ?? []
+    fix = advice?.words ?? Self.retry(conflict, duplicates.first.map { statements[$0] })
   }
 
-  /// A contradiction in the rows without the constraints that it does not need if all rules hold:
-  /// the solver's sets only use the rules in them.
-  private static func minimalSet(_ rows: LogRows, _ broken: Int?) -> LogRows.Contradiction {
-    let all = Set(rows.rows.indices)
-    guard var result = rows.contradiction(among: all, with: broken) else { return .init() }
-    guard result.indices.count <= filterLimit else { return result }
-    for index in result.indices.sorted() where result.indices.contains(index) {
-      let rest = result.indices.subtracting([index])
-      if let smaller = rows.contradiction(among: rest, with: broken) { result = smaller }
+  /// The advice for a list without a contradiction, of which an equation may be listed twice.
+  private static func retry(_ conflict: LoggedConflict, _ duplicate: String?) -> String {
+    switch conflict.placeholder {
+    case "<private>": return "have the log show private data, or take it from Xcode's console"
+    case "": break
+    default: return "take the log from Xcode's console: the system's log has lost these texts"
     }
-    return result
-  }
-
-  /// Notes on the constraints of the set that the program did not make itself, one for each kind.
-  package var notes: [String] {
-    var makers: Set<String> = []
-    return needed.compactMap { index in
-      let constraint = conflict.constraints[index]
-      guard let maker = constraint.maker, makers.insert(maker).inserted else { return nil }
-      return "\(constraint.label) is \(maker)"
+    if conflict.isEmpty { return "take the log again, with the list that follows the headline" }
+    if let duplicate {
+      return """
+        remove one of the constraints \(duplicate): they are duplicates, or they differ beyond the \
+        six digits that a log has
+        """
     }
+    return conflict.isComplete
+      ? "look for what the log does not list, such as margins and contents of these views"
+      : "take the log again, as a whole"
   }
 }

@@ -5,16 +5,10 @@ import Solver
 /// Each item has four positions: its start and end along each axis, measured from an arbitrary
 /// origin. The horizontal ones increase towards the trailing side.
 struct LogRows {
-  /// A position of an item as the key of its variable: an edge or a baseline.
-  private struct Slot: Hashable {
-    var key: String
-    var place: LoggedAttribute
-  }
-
   private let conflict: LoggedConflict
   private let tree: LoggedTree
   /// Whether leading is assumed to be right.
-  private let isRightToLeft: Bool
+  let isRightToLeft: Bool
   /// Whether an item is assumed to be inside the one that its position is a multiple of, or that
   /// its edge is related to.
   private let hasAncestors: Bool
@@ -24,7 +18,8 @@ struct LogRows {
   private var solver = ConstraintSolver(recovery: .breakNewest)
   /// The rules in words.
   private var rules: [Constraint.ID: String] = [:]
-  private var variables: [Slot: Variable] = [:]
+  /// The variables by the keys of items and their edges or baselines.
+  private var variables: [String: Variable] = [:]
 
   /// The largest position, in points, that omitted decimals of the log can account for.
   private static let largestPlace = 4000.0
@@ -39,24 +34,15 @@ struct LogRows {
     for item in tree.items { addRules(item) }
   }
 
-  // MARK: - Variables
-
   private mutating func variable(_ key: String, _ place: LoggedAttribute) -> LinearExpression {
-    let slot = Slot(key: key, place: place)
-    let variable = variables[slot] ?? solver.addVariable()
-    variables[slot] = variable
+    let variable = variables["\(key) \(place)"] ?? solver.addVariable()
+    variables["\(key) \(place)"] = variable
     return LinearExpression(variable)
   }
 
-  /// An attribute of an item as an expression.
-  ///
-  /// - Parameters:
-  ///   - key: The item's key.
-  ///   - attribute: The attribute.
-  ///   - isDirected: Whether centres are measured towards the trailing side, as beside leading
-  ///     edges.
-  /// - Returns: The place or length.
-  mutating func expression(
+  /// An attribute of an item as an expression; if it is directed, centres are measured towards the
+  /// trailing side, as beside leading edges.
+  private mutating func expression(
     _ key: String, _ attribute: LoggedAttribute, isDirected: Bool = false
   ) -> LinearExpression {
     if let inner = attribute.ofMargins {
@@ -86,11 +72,17 @@ struct LogRows {
   private mutating func lower(_ logged: LoggedConstraint) -> [Constraint] {
     let relations = logged.requiredRelations
     if relations.isEmpty { return [] }
-    var difference = LinearExpression(constant: -logged.constant)
+    let limit = LoggedConstraint.largestLength
+    guard !logged.constant.isNaN, !logged.allTerms.contains(where: { $0.multiplier.isNaN }) else {
+      // No layout satisfies it.
+      let any = LinearExpression(solver.addVariable())
+      return [0, 1].map { Constraint(any, .equal, LinearExpression(constant: $0)) }
+    }
+    var difference = LinearExpression(constant: -min(max(logged.constant, -limit), limit))
     var balance = 0.0
     var doubt = logged.doubt
     for (index, term) in logged.allTerms.enumerated() {
-      let factor = index == 0 ? 1 : -term.multiplier
+      let factor = index == 0 ? 1 : -min(max(term.multiplier, -limit), limit)
       difference =
         difference + factor
         * expression(term.item.key, term.attribute, isDirected: logged.isDirected)
@@ -135,7 +127,7 @@ struct LogRows {
   private mutating func addRules(_ item: LoggedItem) {
     let (key, name) = (item.key, tree.name(of: item.key))
     var owner: String?
-    if let role = tree.role(of: item), ["margins", "safeArea", "readable"].contains(role) {
+    if let role = item.role, ["margins", "safeArea", "readable"].contains(role) {
       owner = tree.parents[key]
     }
     for (start, end, length) in [
@@ -150,7 +142,7 @@ struct LogRows {
       }
     }
     for place in [LoggedAttribute.firstBaseline, .lastBaseline]
-    where variables[Slot(key: key, place: place)] != nil {
+    where variables["\(key) \(place)"] != nil {
       let baseline = variable(key, place)
       addRule("\(name).\(place) >= \(name).top", baseline - variable(key, .top))
       addRule("\(name).\(place) <= \(name).bottom", variable(key, .bottom) - baseline)
@@ -163,39 +155,19 @@ struct LogRows {
     if let id = try? solver.add(rule) { rules[id] = words }
   }
 
-  // MARK: - Contradictions
+  /// The maximum number of constraints of a set of which each is tried without the others.
+  private static let filterLimit = 64
 
-  /// A set of listed constraints and rules that contradict each other.
-  struct Contradiction {
-    /// The indices of the constraints.
-    var indices: Set<Int> = []
-    var rules: [String] = []
+  /// Returns a minimal set of listed constraints that contradict each other; nil if there is none.
+  func contradiction(with broken: Int?) -> GroupConflict? {
+    solver.minimalConflict(of: rows, with: broken, limit: Self.filterLimit)
   }
 
-  /// Returns a contradiction among some of the listed constraints and the rules; nil if there is
-  /// none.
-  ///
-  /// - Parameters:
-  ///   - kept: The indices of the constraints.
-  ///   - broken: A constraint that the contradiction contains if possible.
-  /// - Returns: The members, not all of them necessary.
-  func contradiction(among kept: Set<Int>, with broken: Int?) -> Contradiction? {
-    var solver = solver
-    var origins: [Constraint.ID: Int] = [:]
-    // Of contradictory constraints, the solver breaks the last one.
-    for index in kept.sorted(by: { ($0 == broken ? 1 : 0, $0) < ($1 == broken ? 1 : 0, $1) }) {
-      for row in rows[index] {
-        // Constraints that the solver refuses, such as those with a number that is too large, are
-        // left out.
-        if let id = try? solver.add(row) { origins[id] = index }
-      }
-    }
-    let sets = solver.brokenConstraints.map { broken in
-      broken.conflict.members.reduce(into: Contradiction()) { result, id in
-        if let index = origins[id] { result.indices.insert(index) }
-        if let rule = rules[id] { result.rules.append(rule) }
-      }
-    }
-    return sets.first { broken.map($0.indices.contains) == true } ?? sets.first
+  /// Returns whether some of the listed constraints can be satisfied.
+  func canHold(_ kept: Set<Int>) -> Bool {
+    solver.conflict(of: rows, among: kept, with: nil) == nil
   }
+
+  /// Returns the rules of every layout that a contradiction needs.
+  func words(for rules: [Constraint.ID]) -> [String] { rules.compactMap { self.rules[$0] } }
 }

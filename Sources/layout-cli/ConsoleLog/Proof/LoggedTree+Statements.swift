@@ -4,13 +4,20 @@ import Solver
 extension LoggedTree {
   /// A constraint as an equation.
   func statement(of constraint: LoggedConstraint) -> String {
-    let sign =
-      switch constraint.relation {
-      case .lessThanOrEqual: "<="
-      case .equal: "=="
-      case .greaterThanOrEqual: ">="
-      }
-    var text = words(for: constraint.first) + " \(sign) "
+    var text = "\(words(for: constraint.first)) \(constraint.relation.sign) "
+    text += rightSide(of: constraint)
+    if let content = constraint.contentPriorities {
+      text += " (hugging \(jsonNumber(content.hugging)), compression resistance "
+      text += jsonNumber(content.compressionResistance) + ")"
+    } else if constraint.priority != 1000 {
+      text += " @" + jsonNumber(constraint.priority)
+    }
+    return text
+  }
+
+  /// The right side of a constraint's equation.
+  func rightSide(of constraint: LoggedConstraint) -> String {
+    var text = ""
     for (index, term) in constraint.terms.enumerated() {
       var term = term
       if index > 0 {
@@ -19,18 +26,11 @@ extension LoggedTree {
       }
       text += words(for: term)
     }
-    if constraint.terms.isEmpty {
-      text += jsonNumber(constraint.constant + 0)
-    } else if constraint.constant != 0 {
-      text += (constraint.constant < 0 ? " - " : " + ") + jsonNumber(abs(constraint.constant))
-    }
-    if let content = constraint.contentPriorities {
-      text += " (hugging \(jsonNumber(content.hugging)), compression resistance "
-      text += jsonNumber(content.compressionResistance) + ")"
-    } else if constraint.priority != 1000 {
-      text += " @" + jsonNumber(constraint.priority)
-    }
-    return text
+    let size = constraint.constant.magnitude
+    let number = size.isFinite ? jsonNumber(size) : "\(size)"
+    if constraint.terms.isEmpty { return (constraint.constant < 0 ? "-" : "") + number }
+    if constraint.constant == 0 { return text }
+    return text + (constraint.constant < 0 ? " - " : " + ") + number
   }
 
   /// A term as in an equation.

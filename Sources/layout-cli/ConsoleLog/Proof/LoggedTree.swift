@@ -1,4 +1,5 @@
 import JSONText
+import SystemClasses
 
 /// The views and guides of a conflict with their hierarchy, as far as the log shows it.
 struct LoggedTree {
@@ -14,12 +15,14 @@ struct LoggedTree {
   private(set) var margins: [String: String] = [:]
   /// The words for the items by their keys.
   private var names: [String: String] = [:]
+  /// The keys of the items that a number distinguishes from others of the same name.
+  private(set) var numbered: Set<String> = []
 
   /// Collects the items of a conflict.
   init(_ conflict: LoggedConflict) {
     let constraints = conflict.constraints + [conflict.broken].compactMap { $0 }
     for constraint in constraints { add(constraint) }
-    for item in items where role(of: item) == "margins" {
+    for item in items where item.role == "margins" {
       if let owner = parents[item.key], margins[owner] == nil { margins[owner] = item.key }
     }
     for term in constraints.flatMap({ $0.allTerms }) where term.attribute.ofMargins != nil {
@@ -29,7 +32,7 @@ struct LoggedTree {
       parents[guide.key] = term.item.key
       margins[term.item.key] = guide.key
     }
-    names = makeNames()
+    makeNames()
   }
 
   private mutating func add(_ constraint: LoggedConstraint) {
@@ -62,7 +65,7 @@ struct LoggedTree {
   }
 
   /// Returns the view that a guide belongs to; nil for views, and if the log does not state it.
-  func owner(of item: LoggedItem) -> String? { role(of: item) == nil ? nil : parents[item.key] }
+  func owner(of item: LoggedItem) -> String? { item.role == nil ? nil : parents[item.key] }
 
   /// Returns whether one item is the other or a descendant of it.
   func isInside(_ key: String, _ other: String) -> Bool { ancestors(of: key).contains(other) }
@@ -80,75 +83,35 @@ struct LoggedTree {
 
   // MARK: - Names
 
-  /// Returns the words for the items by their keys.
+  /// Sets the words for the items.
   ///
   /// The name of a view is its own, or else its class, with the text that it shows, and a number if
   /// several are alike. The guides of a view are named as in a spec, such as `card.safeArea`.
-  private func makeNames() -> [String: String] {
+  private mutating func makeNames() {
     let views = items.filter { owner(of: $0) == nil }
     let alike = Dictionary(grouping: views.indices) { words(for: views[$0]) }
-    var names: [String: String] = [:]
     for (words, places) in alike {
       for (number, place) in places.enumerated() {
         let suffix = places.count > 1 ? "\(number + 1)" : ""
-        names[views[place].key] = words.base + suffix + words.text
+        names[views[place].key] = words[0] + suffix + words[1]
+        if places.count > 1 { numbered.insert(views[place].key) }
       }
     }
     for item in items {
-      guard let owner = owner(of: item), let role = role(of: item) else { continue }
+      guard let owner = owner(of: item), let role = item.role else { continue }
       names[item.key] = (names[owner] ?? "view") + "." + role
     }
-    return names
   }
 
   /// The name for a key of the tree.
   func name(of key: String) -> String { names[key] ?? key }
 
-  /// A name in two parts; a number may be between them.
-  private struct Words: Hashable {
-    var base: String
-    var text = ""
-  }
-
-  private func words(for item: LoggedItem) -> Words {
-    if !item.name.isEmpty { return Words(base: printable(item.name)) }
-    if let role = role(of: item) { return Words(base: role) }
-    let className = Self.shortClass(item.className)
+  /// Returns an item's name in two parts; a number may be between them.
+  private func words(for item: LoggedItem) -> [String] {
+    if !item.name.isEmpty { return [printable(item.name), ""] }
+    if let role = item.role { return [role, ""] }
+    let className = printable(shortClassName(item.className))
     let text = printable(item.text.replacing("\n", with: " "))
-    return Words(
-      base: className.isEmpty ? "view" : className, text: text.isEmpty ? "" : " '\(text)'")
-  }
-
-  /// Returns the kind of a guide as in a spec, such as `margins`; nil for a view.
-  func role(of item: LoggedItem) -> String? { Self.guides[item.text] }
-
-  /// The kinds of guides by the identifier that a log quotes.
-  private static let guides = [
-    "UIViewSafeAreaLayoutGuide": "safeArea", "UIViewLayoutMarginsGuide": "margins",
-    "UIViewReadableContentGuide": "readable", "UIViewKeyboardLayoutGuide": "keyboard",
-    "UIScrollView-contentLayoutGuide": "content", "UIScrollView-frameLayoutGuide": "frame",
-    "NSViewSafeAreaLayoutGuide": "safeArea", "NSViewLayoutMarginsGuide": "margins",
-  ]
-
-  /// Returns a class without its module, and without the compiler's additions to a private one.
-  private static func shortClass(_ name: String) -> String {
-    var name = name[...]
-    if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst(15) }
-    if name.hasPrefix("_Tt") { name = demangled(name) }
-    return printable(String(name.split(separator: ".").last ?? ""))
-  }
-
-  /// The last identifier of an old mangled name such as `_TtC5MyApp4Card`.
-  private static func demangled(_ name: Substring) -> Substring {
-    var last = name
-    var rest = name.drop { !$0.isNumber }
-    while let count = Int(rest.prefix { $0.isNumber }) {
-      let word = rest.drop { $0.isNumber }.prefix(count)
-      if word.count < count { break }
-      // The other words are keys of private scopes.
-      if !word.hasPrefix("$") { last = word }
-      rest = rest[word.endIndex...].drop { !$0.isNumber }
-    }
-    return last
+    return [className.isEmpty ? "view" : className, text.isEmpty ? "" : " '\(text)'"]
   }
 }

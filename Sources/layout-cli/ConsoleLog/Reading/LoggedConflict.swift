@@ -10,16 +10,20 @@ package struct LoggedConflict: Sendable {
   package var unread: [String] = []
   /// Whether the list was read to its end.
   package var isWhole = true
-  /// Whether the log hides the constraints as `<private>`.
-  package var isPrivate = false
+  /// The text that the log has in place of the constraints, such as `<private>`; empty for none.
+  package var placeholder = ""
+  /// Whether the lines of several reports are mixed and cannot be told apart.
+  package var isMixed = false
   /// Whether the log is from AppKit, which measures positions from the bottom.
   package var isAppKit = false
 
   /// Whether everything in the log's report was read.
-  package var isComplete: Bool { isWhole && unread.isEmpty && !isPrivate }
+  package var isComplete: Bool {
+    isWhole && !constraints.isEmpty && unread.isEmpty && placeholder.isEmpty && !isMixed
+  }
 
   /// Whether the report lists nothing.
-  var isEmpty: Bool { constraints.isEmpty && unread.isEmpty && !isPrivate }
+  package var isEmpty: Bool { constraints.isEmpty && unread.isEmpty }
 
   /// The name of the framework that broke the constraint.
   package var framework: String { isAppKit ? "AppKit" : "UIKit" }
@@ -31,5 +35,10 @@ package struct LoggedConflict: Sendable {
     var lines = constraints.map { tree.statement(of: $0) + " " + $0.identifier }
     lines += unread.map { $0.replacing(/0x[0-9a-fA-F]+/, with: "") }
     return (lines + ["", broken.map { tree.statement(of: $0) } ?? ""]).joined(separator: "\n")
+  }
+
+  /// Returns the index of a constraint in the list, by its address; nil if it is not listed.
+  func listed(_ constraint: LoggedConstraint) -> Int? {
+    constraints.firstIndex { $0.address == constraint.address && $0.first == constraint.first }
   }
 }

@@ -63,29 +63,18 @@ extension XMLReader {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  private static let entities: [String: Unicode.Scalar] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
-  ]
-
   /// Returns the character of a reference, whose `&` is before the text, and the place of its `;`.
   private func reference(_ text: ArraySlice<UInt8>) throws(SpecError) -> (Unicode.Scalar, Int) {
     let word = text.prefix { $0 == .ascii("#") || isNameByte($0, isFirst: false) }
     let name = string(word)
-    guard has(";", at: word.endIndex), let scalar = Self.entities[name] ?? numbered(name) else {
+    guard has(";", at: word.endIndex), let scalar = referencedCharacter(name),
+      isXMLCharacter(scalar.value)
+    else {
       throw failure(
         "\(quoted("&\(name)")) is not a reference to a character", at: text.startIndex - 1,
         remedy: "write '&amp;' for '&' itself; others are '&lt;', '&gt;', '&quot;', '&apos;'"
           + " and numbers such as '&#160;'")
     }
     return (scalar, word.endIndex)
-  }
-
-  /// The character of a number such as `#160` or `#xA0`; nil if it is not one.
-  private func numbered(_ name: String) -> Unicode.Scalar? {
-    let radix = name.hasPrefix("#x") ? 16 : 10
-    let digits = name.dropFirst(radix == 16 ? 2 : 1)
-    guard name.hasPrefix("#"), let code = UInt32(digits, radix: radix), isXMLCharacter(code)
-    else { return nil }
-    return Unicode.Scalar(code)
   }
 }

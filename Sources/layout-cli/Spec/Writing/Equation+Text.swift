@@ -44,14 +44,3 @@ extension [Equation] {
     .list(map { .text($0.text) }, hasLines: hasLines)
   }
 }
-
-extension Constraint.Relation {
-  /// The relation as specs write it.
-  var sign: String {
-    switch self {
-    case .equal: "=="
-    case .lessThanOrEqual: "<="
-    case .greaterThanOrEqual: ">="
-    }
-  }
-}
