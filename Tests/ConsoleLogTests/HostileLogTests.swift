@@ -4,16 +4,6 @@ import Testing
 
 /// Tests of logs that are damaged, cut off or malicious.
 @Suite struct HostileLogTests {
-  /// A reproducible source of random numbers.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 29)) &* 0x9E37_79B9_7F4A_7C15
-    }
-  }
-
   /// Reads bytes line by line and explains all conflicts.
   @discardableResult
   private func explanations(of bytes: [UInt8]) -> [ConflictExplanation] {

@@ -4,16 +4,6 @@ import Testing
 
 /// Tests of logs that are cut, wrapped, prefixed and escaped at random places.
 @Suite struct MutatedLogTests {
-  /// A reproducible source of random numbers.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 29)) &* 0x9E37_79B9_7F4A_7C15
-    }
-  }
-
   /// The number of mutations of each log.
   private static let count =
     ProcessInfo.processInfo.environment["MOORING_LOG_MUTATIONS"].flatMap { Int($0) }

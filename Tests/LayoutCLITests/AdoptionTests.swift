@@ -28,6 +28,13 @@ import Testing
       #expect(
         run.output.contains("Layouts/form.json:18:6: error: 3 constraints on 'form'"), "\(run)")
       #expect(run.output.contains("of 3 specs"), "\(run)")
+      let help = try Shell.run(
+        "swift package check-layouts --help", in: folder,
+        environment: ["PATH": Binary.searchPath, "HOME": folder.path])
+      #expect(help.status == 0)
+      #expect(help.output.contains("USAGE: swift package check-layouts [--tool PATH]"), "\(help)")
+      let release = folder.appendingPathComponent(".build/release/layout-cli").path
+      #expect(!FileManager.default.fileExists(atPath: release))
     }
   }
 

@@ -18,8 +18,8 @@ import Testing
 
     """
   private static let fix =
-    "card.width is set twice: remove one of the two, or change the constant of the first instead of"
-    + " adding another"
+    "card.width is set twice, to 100 and to 200: remove one of the two, or change the constant of the"
+    + " first instead of adding another"
 
   @Test func `a conflict lists the constraints that contradict each other`() throws {
     try expectRun(
@@ -49,7 +49,7 @@ import Testing
         {"lines": [2, 10], "times": 1, "listed": ["card.width == 100", "card.height == 10", \
         "card.width == 200"], "needed": [0, 2], "rules": [], "broken": 2, \
         "brokenConstraint": "card.width == 200", "contradicts": true, "complete": true, \
-        "unread": [], "fix": "\(Self.fix)"}
+        "addresses": {}, "unread": [], "fix": "\(Self.fix)"}
 
         """)
   }
@@ -63,6 +63,35 @@ import Testing
     #expect(run.output.contains("\"contradicts\": false"))
     let text = try Binary.run(["explain-log"], input: half)
     #expect(text.output.contains("note: the log was cut off"))
+  }
+
+  @Test func `views that a number distinguishes have their addresses`() throws {
+    let log = Self.log.replacing("card.width == 200", with: "card.width == UIView:0x7f2.width")
+      .replacing("card.width == 100", with: "UIView:0x7f3.width == -1")
+    let text = try Binary.run(["explain-log"], input: log)
+    #expect(text.output.contains("views: UIView1 (0x7f3)\n"), "\(text.output)")
+    let json = try Binary.run(["explain-log", "-f", "json"], input: log)
+    #expect(json.output.contains(#""addresses": {"UIView1": "0x7f3"}"#), "\(json.output)")
+  }
+
+  @Test func `notes say what the constraints of frameworks are`() throws {
+    let log = Self.log.replacing("card.width == 100", with: "'UISV-hiding' card.width == 0")
+    let run = try Binary.run(["explain-log"], input: log)
+    let note = "note: UISV-hiding is how a stack view hides the view: it makes its length 0\n"
+    #expect(run.output.hasSuffix(note), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    ("...", "the log does not list its constraints"),
+    ("<private>", "the log hides its constraints as <private>"),
+    ("<decode: missing data>", "the log hides its constraints as <decode: …>"),
+  ])
+  func `a report without a list is a conflict`(list: String, words: String) throws {
+    let run = try Binary.run(
+      ["explain-log"], input: "Unable to simultaneously satisfy constraints.\n\(list)\n")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("conflict 1 (lines 1–2): \(words)\n") || list == "...")
+    #expect(run.output.contains(words), "\(run.output)")
   }
 
   @Test func `a log without conflicts succeeds`() throws {

@@ -8,6 +8,7 @@ import PackagePlugin
 @main
 struct CheckLayouts: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    if arguments.contains("--help") || arguments.contains("-h") { return print(Self.help) }
     var options = ArgumentExtractor(arguments)
     let installed = options.extractOption(named: "tool").last
     let check = Process()
@@ -19,6 +20,16 @@ struct CheckLayouts: CommandPlugin {
     // The tool has reported the error.
     if check.terminationStatus != 0 { exit(check.terminationStatus) }
   }
+
+  private static let help = """
+    USAGE: swift package check-layouts [--tool PATH] [OPTION...]
+
+    Checks the specs, storyboards and xibs of the package. The first call builds the tool
+    for release, which takes minutes; --tool PATH names an installed one.
+
+    The options are those of 'layout-cli check', such as --devices iphones; docs/cli.md of
+    Mooring lists them.
+    """
 
   private func buildTool() throws -> URL {
     let result = try packageManager.build(

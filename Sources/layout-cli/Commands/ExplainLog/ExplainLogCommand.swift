@@ -15,7 +15,7 @@ struct ExplainLogCommand: Command {
   static let notes = """
     A conflict is "Unable to simultaneously satisfy constraints", or AppKit's
     "Conflicting constraints detected", with the list of constraints that follows it.
-    Prefixes and other lines in between do not matter.
+    Prefixes and other lines in between do not matter, nor do JSON and HTML around it.
 
     Of the listed constraints, the command shows a smallest set that contradicts itself: if
     any one of them is removed, the others can be satisfied. If the conflict needs a rule of
@@ -30,8 +30,8 @@ struct ExplainLogCommand: Command {
     The JSON form is one object per conflict: "lines" (of the log, first and last), "times",
     "listed" (equations), "needed" (the indices of those that contradict each other),
     "rules", "broken" (the index of the broken constraint, or null), "brokenConstraint",
-    "contradicts", "complete", "unread" and "fix". With --tail a
-    conflict is printed each time it occurs.
+    "contradicts", "complete", "addresses" (of views that only a number distinguishes),
+    "unread" and "fix". With --tail a conflict is printed each time it occurs.
 
     The exit code is 1 if there are conflicts, so a test job can fail:
 
