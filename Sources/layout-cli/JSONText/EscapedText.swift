@@ -14,10 +14,9 @@ package func referencedCharacter(_ name: String) -> Unicode.Scalar? {
   case "apos": return "'"
   default: break
   }
-  var digits = name[...]
-  guard digits.popFirst() == "#" else { return nil }
-  let isHexadecimal = digits.first == "x"
-  if isHexadecimal { digits.removeFirst() }
+  guard name.utf8.first == .ascii("#") else { return nil }
+  let isHexadecimal = name.utf8.dropFirst().first == .ascii("x")
+  let digits = Substring(name.utf8.dropFirst(isHexadecimal ? 2 : 1))
   return UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap { Unicode.Scalar($0) }
 }
 

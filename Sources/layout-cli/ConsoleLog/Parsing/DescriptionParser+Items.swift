@@ -56,8 +56,6 @@ extension DescriptionParser {
     return LoggedConstraint.Term(item: item, attribute: attribute)
   }
 
-  // MARK: - Items
-
   /// Takes a view or guide.
   mutating func item() -> LoggedItem? {
     // An old library has brackets around items.

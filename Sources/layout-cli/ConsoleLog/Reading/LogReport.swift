@@ -89,8 +89,8 @@ struct LogReport {
 
   /// Finds the broken constraint by its address in a line that lacks a part of its description.
   mutating func findBroken(in line: ArraySlice<UInt8>) {
-    guard stage == .broken, let colon = line.range(of: ":0x") else { return }
-    let address = line[(colon + 1)...].prefix { $0.isNamePart }.string
+    guard stage == .broken, conflict.broken == nil, let at = line.range(of: ":0x") else { return }
+    let address = line[(at + 1)...].prefix { $0.isNamePart }.string
     // The address itself may be cut off.
     let found = conflict.constraints.filter { $0.address.hasPrefix(address) }
     conflict.broken = found.first { $0.address == address } ?? (found.count == 1 ? found[0] : nil)
