@@ -75,6 +75,7 @@ final class Core {
 
   /// Visits the variables whose values have changed since the last visit.
   func drainChanges(_ body: (Column, Double) -> Void) {
+    if problem.changes.isEmpty { return method.drainDirection(body) }
     method.listChangedByDirections()
     for column in problem.changes.elements {
       problem.variables[column].isChanged = false
@@ -172,7 +173,7 @@ final class Core {
     let isFirst = problem.rows.isEmpty && state.factors.wear.updateCount == 0
     method.undo.beginBatch(isFirst: isFirst)
     reserve(constraints)
-    if !isFirst { method.releaseAllHeld() }
+    if !isFirst { method.held.releaseAll() }
     placement.begin(isFirst: isFirst)
     var ids: [RowPenalty.ID] = []
     ids.reserveCapacity(constraints.count)

@@ -39,24 +39,22 @@ extension Core {
     return factorDefect ?? heldDefect ?? multiplierDefect
   }
 
-  /// Whether a held penalty depends on a member that is not an equation of a more important level.
+  /// Whether a held penalty pulls at a member that does not resist more strongly.
   private var heldDefect: String? {
     let fresh = copy()
     let problem = fresh.state.problem
     for (index, penalty) in state.problem.penalties.elements.enumerated()
-    where penalty.isLive && penalty.isHeld {
+    where penalty.isLive && penalty.isHeld && penalty.side != 0 {
       fresh.method.findCombination(of: penalty.row)
       let combination = fresh.method.combination.list.elements.map { $0 }
       for column in combination where fresh.method.combination[column].magnitude > 1e-9 {
         let member = fresh.state.factors.positions[column.position].member
-        let isHeld =
-          !member.isStay
-          && problem.penalties.elements.contains {
-            $0.isLive && $0.row == member.row && $0.isEquation
-              && problem.levels.precedes($0.level, penalty.level)
-              && Tolerance.isAt(problem.rows[member.row].target, $0.breakpoint)
-          }
-        if !isHeld { return "penalty \(index) is held, but \(member) may leave" }
+        let isUp = (penalty.side < 0) == (fresh.method.combination[column] > 0)
+        if !problem.levels.precedes(
+          problem.resistance(of: member, movingUp: isUp), penalty.level)
+        {
+          return "penalty \(index) is held, but \(member) does not resist"
+        }
       }
     }
     return nil
@@ -100,7 +98,7 @@ extension Core {
         }
       }
     }
-    fresh.method.releaseAllHeld()
+    fresh.method.held.releaseAll()
     fresh.state.duals.recompute()
     if let improvement = fresh.state.duals.nextImprovement() {
       return "not optimal at \(improvement)"

@@ -14,13 +14,16 @@ extension Placement {
         let penalty = problem.penalties[id]
         if penalty.side == 0 || penalty.level.isRequired { continue }
         if !penalty.isLive || !penalty.isLinked || penalty.isHeld { continue }
-        if isHeld(penalty) {
+        let position = problem.rows[penalty.row].position
+        if position.exists {
+          if held.hold(id, penalty.side, at: position) { continue }
+        } else if isDetermined(penalty) {
           problem.setHeld(true, of: id)
-        } else {
-          problem.setSide(0, of: id)
-          problem.unlink(id)
-          postponed.append(id, penalty.level)
+          continue
         }
+        problem.setSide(0, of: id)
+        problem.unlink(id)
+        postponed.append(id, penalty.level)
       }
       postponed.order(problem.levels)
     }
@@ -28,7 +31,7 @@ extension Placement {
   }
 
   /// Whether equations of more important levels determine all variables of a penalty's row.
-  private func isHeld(_ penalty: RowPenalty) -> Bool {
+  private func isDetermined(_ penalty: RowPenalty) -> Bool {
     let row = problem.rows[penalty.row]
     if row.isUnit {
       return problem.levels.precedes(problem.variables[row.column].hold, penalty.level)

@@ -13,7 +13,7 @@
 ///    *closing*, which takes one direction and one update of the factors.
 /// 4. Other variables keep their values, or those that their own penalties prefer.
 /// 5. Required constraints that are violated take the place of less important members; optional
-///    ones wait, or are held, see ``PostponedPenalties`` and `SimplexMethod+Held`.
+///    ones wait, or are held, see ``PostponedPenalties`` and ``HeldPenalties``.
 ///
 /// | step | file | entry |
 /// |---|---|---|
@@ -27,6 +27,7 @@ final class Placement {
   let factors: Factors
   let duals: Duals
   let movement: Movement
+  let held: HeldPenalties
 
   /// Whether members of a basis are placed, instead of the equations of a batch.
   @safe @exclusivity(unchecked) var placesMembers = false
@@ -46,11 +47,12 @@ final class Placement {
   @safe @exclusivity(unchecked) var violated = List<RowPenalty.ID>()
   @safe @exclusivity(unchecked) var combination = WorkVector()
 
-  init(state: SolverState, movement: Movement) {
+  init(state: SolverState, movement: Movement, held: HeldPenalties) {
     problem = state.problem
     factors = state.factors
     duals = state.duals
     self.movement = movement
+    self.held = held
   }
 
   func reserve(in arena: inout Arena) {

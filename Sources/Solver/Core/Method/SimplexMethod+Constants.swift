@@ -49,6 +49,18 @@ extension SimplexMethod {
     }
   }
 
+  /// Visits the variables that the last direction has changed, which are not listed.
+  @inline(__always)
+  func drainDirection(_ body: (Column, Double) -> Void) {
+    guard directions.changed.exists else { return }
+    let known = directions.slots[directions.changed]
+    directions.changed = .none
+    let values = problem.values.records
+    for rate in directions.rates.elements(from: known.rates, count: known.count) {
+      body(rate.column, values[rate.column])
+    }
+  }
+
   /// Keeps the present movement as the direction of a penalty.
   private func keepDirection(of id: RowPenalty.ID) {
     if directions.slots.count == KnownDirections.capacity { dropDirections() }
@@ -136,8 +148,8 @@ extension SimplexMethod {
     movement.move(by: distance)
     problem.setBreakpoint(breakpoint, of: id)
     problem.setTarget(breakpoint, of: penalty.row)
-    if problem.heldCount > 0 { updateHeldSides(of: penalty.row) }
     keepDirection(of: id)
+    held.update(afterMoving: row.position)
     return true
   }
 
@@ -160,26 +172,12 @@ extension SimplexMethod {
     return true
   }
 
-  /// Gives the held penalties of the rows that have moved the sides of their new values.
-  private func updateHeldSides(of row: Row.ID) {
-    updateHeldSides(on: row)
-    for moving in movement.rows.elements { updateHeldSides(on: moving.row) }
-  }
-
-  private func updateHeldSides(on row: Row.ID) {
-    var cursor = problem.rows[row].penalties
-    while cursor.exists {
-      if problem.penalties[cursor].isHeld { problem.setSide(restingSide(of: cursor), of: cursor) }
-      cursor = problem.penalties[cursor].next
-    }
-  }
-
   /// Moves the breakpoint of a penalty; ``optimise()`` is due afterwards.
   func setBreakpoint(_ breakpoint: Double, of id: RowPenalty.ID) {
     let position = problem.rows[problem.penalties[id].row].position
-    if position.exists, problem.penalties[id].isEquation { releaseHeld(movingWith: position) }
+    if position.exists { held.release(movingWith: position) }
     problem.setBreakpoint(breakpoint, of: id)
-    duals.changeSide(restingSide(of: id), of: id)
+    duals.changeSide(problem.restingSide(of: id), of: id)
     if position.exists { duals.markCandidate(position) }
   }
 }

@@ -11,7 +11,7 @@ extension SimplexMethod {
     let row = problem.penalties[id].row
     if problem.rows[row].isActive {
       problem.link(id)
-      return duals.changeSide(restingSide(of: id), of: id)
+      return duals.changeSide(problem.restingSide(of: id), of: id)
     }
     findCombination(of: row)
     if exchangeFreely(for: id) { return }
@@ -20,14 +20,17 @@ extension SimplexMethod {
   }
 
   /// Gives a linked penalty of an inactive row, whose combination has been found, its slope.
-  func enterViolated(_ id: RowPenalty.ID) {
+  ///
+  /// - Returns: Whether the penalty is held.
+  @discardableResult
+  func enterViolated(_ id: RowPenalty.ID) -> Bool {
     let side = problem.penalties[id].side(at: problem.value(of: problem.penalties[id].row))
-    if hold(id, combination) {
-      problem.setSide(side, of: id)
+    if held.hold(id, side, combination) {
       combination.clear()
-    } else {
-      duals.changeSide(side, of: id, combination: &combination)
+      return true
     }
+    duals.changeSide(side, of: id, combination: &combination)
+    return false
   }
 
   /// Computes the combination of members for a row.
@@ -36,14 +39,6 @@ extension SimplexMethod {
     combination.resize(to: factors.spike.values.count)
     factors.loadSpike(Member(row), into: &combination)
     factors.solveUpper(&combination)
-  }
-
-  /// The side of a penalty at its row's value.
-  func restingSide(of id: RowPenalty.ID) -> RowPenalty.Side {
-    let penalty = problem.penalties[id]
-    let row = problem.rows[penalty.row]
-    if row.isActive, Tolerance.isAt(row.target, penalty.breakpoint) { return 0 }
-    return penalty.side(at: problem.restingValue(of: penalty.row))
   }
 
   /// Has a new penalty take part if that costs nothing: it holds, or one variable that keeps its
@@ -233,6 +228,7 @@ extension SimplexMethod {
     }
     guard best.exists else { return false }
     movement.find(best, way: 1, isLeaving: true)
+    if held.releaseMoving(best) { return false }
     let speed = movement.speed(of: penalty.row)
     guard speed.magnitude > Tolerance.safePivot else { return false }
     let distance = need / speed
@@ -266,7 +262,7 @@ extension SimplexMethod {
     let penalty = problem.penalties[id]
     guard penalty.isLinked else { return }
     let position = problem.rows[penalty.row].position
-    if position.exists, penalty.isEquation { releaseHeld(movingWith: position) }
+    if position.exists { held.release(movingWith: position) }
     duals.changeSide(0, of: id)
     problem.setHeld(false, of: id)
     problem.unlink(id)

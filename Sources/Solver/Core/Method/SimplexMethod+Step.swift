@@ -7,7 +7,7 @@ extension SimplexMethod {
     let (position, way) = (improvement.position, improvement.way)
     let member = factors.positions[position].member
     movement.find(position, way: way, isLeaving: true)
-    if releaseMovingHeld(position) {
+    if held.releaseMoving(position) {
       duals.markCandidate(position)
       return false
     }

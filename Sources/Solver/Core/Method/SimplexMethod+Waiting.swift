@@ -76,25 +76,26 @@ struct PostponedPenalties: ~Copyable {
 
 extension SimplexMethod {
   /// Enters a portion of the penalties that wait; returns whether there was one.
+  ///
+  /// Those that are held do not count.
   func enterWaiting() -> Bool {
     if waiting.isEmpty { return false }
     var left = waiting.beginPortion()
     while left > 0, !factors.needsFactorization, let id = waiting.takeNext() {
       if problem.penalties[id].isLinked || enterFreely(id) { continue }
-      left &-= 1
-      let side = problem.penalties[id].side(at: problem.restingValue(of: problem.penalties[id].row))
+      let row = problem.penalties[id].row
       problem.link(id)
-      if combination.isEmpty || !hold(id, combination) {
-        if let change = duals.flip(id, to: side) {
-          slopeChanges.append(SlopeChange(penalty: id, change: change))
+      if problem.rows[row].isActive {
+        let side = problem.restingSide(of: id)
+        if !held.hold(id, side, at: problem.rows[row].position) {
+          duals.changeSide(side, of: id)
+          left &-= 1
         }
       } else {
-        problem.setSide(side, of: id)
-        left &+= 1
+        findCombination(of: row)
+        if !enterViolated(id) { left &-= 1 }
       }
-      combination.clear()
     }
-    duals.spread(&slopeChanges)
     return true
   }
 }

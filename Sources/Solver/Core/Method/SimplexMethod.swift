@@ -8,7 +8,7 @@
 /// | a penalty without steps, if nothing else changes | SimplexMethod+Entering | `enterFreely` | ``Core`` |
 /// | a constant without steps | SimplexMethod+Constants | `slide`, `shift` | ``Core`` |
 /// | many penalties | ``Placement``, SimplexMethod+Waiting | `enterWaiting` | ``Core``, `optimise` |
-/// | leave penalties out that cannot matter | SimplexMethod+Held | `hold` | the others |
+/// | leave penalties out that cannot matter | ``HeldPenalties`` | `hold` | the others |
 /// | factorise again | Placement+Members | `placeMembers` | `refactor` |
 final class SimplexMethod {
   let state: SolverState
@@ -16,6 +16,7 @@ final class SimplexMethod {
   let factors: Factors
   let duals: Duals
   let movement: Movement
+  let held: HeldPenalties
   let placement: Placement
   let undo: Undo
 
@@ -41,7 +42,8 @@ final class SimplexMethod {
     factors = state.factors
     duals = state.duals
     movement = Movement(factors: factors)
-    placement = Placement(state: state, movement: movement)
+    held = HeldPenalties(duals: duals, movement: movement)
+    placement = Placement(state: state, movement: movement, held: held)
     undo = Undo(state)
   }
 
@@ -56,7 +58,7 @@ final class SimplexMethod {
     while true {
       if factors.needsFactorization { refactor() }
       guard let improvement = duals.nextImprovement() else {
-        if releaseTied() || enterWaiting() { continue }
+        if held.releaseTied() || enterWaiting() { continue }
         break
       }
       if steps == limit {
@@ -80,7 +82,7 @@ final class SimplexMethod {
   func refactor() {
     undo.replaceLog()
     let isComplete = placement.placeMembers()
-    if !isComplete { releaseAllHeld() }
+    if !isComplete { held.releaseAll() }
     duals.recompute()
     state.check(after: "a factorisation")
   }

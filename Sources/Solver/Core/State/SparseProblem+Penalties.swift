@@ -156,6 +156,14 @@ extension SparseProblem {
 // MARK: - Rows
 
 extension SparseProblem {
+  /// The side of a penalty at its row's value.
+  func restingSide(of id: RowPenalty.ID) -> RowPenalty.Side {
+    let penalty = penalties[id]
+    let row = rows[penalty.row]
+    if row.isActive, Tolerance.isAt(row.target, penalty.breakpoint) { return 0 }
+    return penalty.side(at: restingValue(of: penalty.row))
+  }
+
   /// Whether an active row is at a breakpoint of its own.
   func isAtBreakpoint(_ row: Row.ID) -> Bool {
     let target = rows[row].target
