@@ -170,7 +170,7 @@ final class Duals {
   func spread(_ changes: inout List<SlopeChange>) {
     if changes.isEmpty { return }
     prepareWorkspaces()
-    orderByLevel(&changes)
+    problem.levels.order(changes.elements) { problem.penalties[$0.penalty].level }
     var place: Int32 = 0
     while place < changes.count {
       let level = problem.penalties[changes[Place(place)].penalty].level
@@ -194,24 +194,6 @@ final class Duals {
       spread(&combination, times: 1, level)
     }
     changes.removeAll()
-  }
-
-  /// Orders changes so that those of a level follow each other, in their order.
-  private func orderByLevel(_ changes: inout List<SlopeChange>) {
-    let list = changes.elements
-    var place = 1
-    while place < list.count {
-      let level = problem.penalties[list[place].penalty].level
-      if level != problem.penalties[list[place &- 1].penalty].level { break }
-      place &+= 1
-    }
-    if place >= list.count { return }
-    let sorted = list.enumerated().sorted { first, second in
-      let level = problem.penalties[first.element.penalty].level
-      let other = problem.penalties[second.element.penalty].level
-      return level == other ? first.offset < second.offset : level.rawValue < other.rawValue
-    }
-    for (place, item) in sorted.enumerated() { list[place] = item.element }
   }
 
   // MARK: - Exchanges

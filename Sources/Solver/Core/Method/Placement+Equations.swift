@@ -45,7 +45,7 @@ extension Placement {
     for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount) {
       if variables[term.column].isPlaced {
         rest -= term.value * values[term.column]
-        looseness |= variables[term.column].hold.rawValue
+        looseness |= variables[term.column].hold.looseness
       } else {
         pivot = term.column
         factor = term.value
@@ -58,7 +58,7 @@ extension Placement {
     } else {
       factors.replace(pivot.position, by: Member(id), target: goal.target)
     }
-    let hold = looseness == 0 ? .required : weaker(goal.level, hold(of: id, except: pivot))
+    let hold = looseness == 0 ? .required : hold(of: id, goal.level, except: pivot, factor)
     setPlaced(pivot, factor == 1 ? rest : rest / factor, hold)
   }
 
@@ -74,13 +74,18 @@ extension Placement {
     factors.moveToEnd(position)
   }
 
-  /// The least important level of the equations that determine a row's variables, except for one.
-  func hold(of id: Row.ID, except pivot: Column) -> Level {
+  /// What resists the movement of a variable that a row determines from its other variables.
+  func hold(
+    of id: Row.ID, _ level: Level, except pivot: Column, _ factor: Double
+  ) -> Hold {
     let row = problem.rows[id]
-    var hold = Level.required
+    var hold = Hold(up: level, down: level)
     for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount)
     where term.column != pivot {
-      hold = weaker(hold, problem.variables[term.column].hold)
+      // If the variable is pulled up, the others are pulled so that the sum stays.
+      let other = problem.variables[term.column].hold.turned((term.value > 0) == (factor > 0))
+      hold.up = weaker(hold.up, other.up)
+      hold.down = weaker(hold.down, other.down)
     }
     return hold
   }
@@ -92,7 +97,7 @@ extension Placement {
 
   /// Gives a variable its value, and the rows that mention it an unknown less.
   @inline(__always)
-  func setPlaced(_ column: Column, _ value: Double, _ hold: Level) {
+  func setPlaced(_ column: Column, _ value: Double, _ hold: Hold) {
     if problem.values[column] != value { problem.setValue(value, of: column) }
     let (variables, coefficients) = (problem.variables.records, problem.coefficients.records)
     let rows = problem.rows.records

@@ -10,37 +10,30 @@ extension Placement {
   }
 
   /// Makes a variable's own row the member of its position.
-  func fix(_ column: Column, at value: Double, hold: Level) {
+  ///
+  /// - Parameters:
+  ///   - column: The variable.
+  ///   - value: A breakpoint of its own penalties.
+  ///   - isRequired: Whether a required equation has the breakpoint.
+  func fix(_ column: Column, at value: Double, isRequired: Bool = false) {
     let unit = problem.variables[column].unit
     problem.variables[column].stay = .none
     factors.positions[column.position].member = Member(unit)
     problem.rows[unit].position = column.position
     problem.rows[unit].target = value
+    let hold =
+      isRequired
+      ? .required
+      : Hold(
+        up: problem.resistance(of: Member(unit), movingUp: true),
+        down: problem.resistance(of: Member(unit), movingUp: false))
     setPlaced(column, value, hold)
   }
 
   /// Fixes a variable where its own penalties prefer it, if that is a breakpoint.
   func fixAsPreferred(_ column: Column) {
     let preferred = preference(of: column)
-    if preferred.isBreakpoint {
-      fix(column, at: preferred.value, hold: hold(of: column, preferred))
-    }
-  }
-
-  /// The level of the equation that keeps a variable at a value; none if there is none.
-  private func hold(of column: Column, _ preferred: Preference) -> Level {
-    var level = Level.none
-    var cursor = problem.rows[problem.variables[column].unit].penalties
-    while cursor.exists {
-      let penalty = problem.penalties[cursor]
-      if penalty.isEquation, penalty.breakpoint == preferred.value,
-        problem.levels.precedes(penalty.level, level)
-      {
-        level = penalty.level
-      }
-      cursor = penalty.next
-    }
-    return level
+    if preferred.isBreakpoint { fix(column, at: preferred.value) }
   }
 
   /// Makes the own row of a tear that nothing has closed its member, if that moves nothing.
@@ -55,32 +48,17 @@ extension Placement {
   /// Fixes the variables that their own penalties hold from both sides, the most important first.
   func fixHeld() {
     heldVariables.removeAll()
-    var isOrdered = true
     for column in bounded.elements where !problem.variables[column].isPlaced {
       let preferred = preference(of: column)
       if !preferred.heldLevel.exists { continue }
-      if !heldVariables.isEmpty,
-        problem.levels.precedes(preferred.heldLevel, heldVariables.last.level)
-      {
-        isOrdered = false
-      }
       heldVariables.append(
         HeldVariable(column: column, level: preferred.heldLevel, value: preferred.value))
     }
-    if !isOrdered { orderHeldVariables() }
+    problem.levels.order(heldVariables.elements) { $0.level }
     for held in heldVariables.elements where !problem.variables[held.column].isPlaced {
-      fix(held.column, at: held.value, hold: .none)
+      fix(held.column, at: held.value)
       if !ready.isEmpty || !optionalReady.isEmpty { drain() }
     }
-  }
-
-  private func orderHeldVariables() {
-    let list = heldVariables.elements
-    let sorted = list.enumerated().sorted { first, second in
-      let (own, other) = (first.element.level, second.element.level)
-      return own == other ? first.offset < second.offset : problem.levels.precedes(own, other)
-    }
-    for (place, item) in sorted.enumerated() { list[place] = item.element }
   }
 
   /// The value that a variable's own penalties prefer, level by level, and nearest to its value.

@@ -17,7 +17,7 @@ extension Placement {
         let position = problem.rows[penalty.row].position
         if position.exists {
           if held.hold(id, penalty.side, at: position) { continue }
-        } else if isDetermined(penalty) {
+        } else if isResisted(penalty) {
           problem.setHeld(true, of: id)
           continue
         }
@@ -30,17 +30,22 @@ extension Placement {
     if !duals.isEmpty || problem.slopedRequiredCount > 0 { duals.recompute() }
   }
 
-  /// Whether equations of more important levels determine all variables of a penalty's row.
-  private func isDetermined(_ penalty: RowPenalty) -> Bool {
+  /// Whether more important levels resist what a violated penalty of an inactive row pulls at.
+  private func isResisted(_ penalty: RowPenalty) -> Bool {
     let row = problem.rows[penalty.row]
-    if row.isUnit {
-      return problem.levels.precedes(problem.variables[row.column].hold, penalty.level)
-    }
+    let isUp = penalty.side < 0
+    if row.isUnit { return isResisted(row.column, movingUp: isUp, penalty.level) }
     for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount)
-    where !problem.levels.precedes(problem.variables[term.column].hold, penalty.level) {
+    where !isResisted(term.column, movingUp: (term.value > 0) == isUp, penalty.level) {
       return false
     }
     return row.termCount > 0
+  }
+
+  @inline(__always)
+  private func isResisted(_ column: Column, movingUp isUp: Bool, _ level: Level) -> Bool {
+    let hold = problem.variables[column].hold
+    return problem.levels.precedes(isUp ? hold.up : hold.down, level)
   }
 
   /// Gives all penalties the sides of their values, and lists violated required ones of inactive

@@ -113,7 +113,9 @@ final class Placement {
         seat(form.row, at: form.pivot, form.pivotFactor, target: penalty.breakpoint)
         let rest = penalty.breakpoint - form.sum
         let value = form.pivotFactor == 1 ? rest : rest / form.pivotFactor
-        let hold = form.looseness == 0 ? .required : hold(of: form.row, except: form.pivot)
+        let hold =
+          form.looseness == 0
+          ? .required : hold(of: form.row, .required, except: form.pivot, form.pivotFactor)
         setPlaced(form.pivot, value, hold)
         return placeReady()
       }
@@ -156,7 +158,7 @@ final class Placement {
   ) {
     if problem.variables[row.column].isPlaced { return }
     if isDetermining {
-      fix(row.column, at: penalty.breakpoint, hold: .required)
+      fix(row.column, at: penalty.breakpoint, isRequired: true)
       return placeReady()
     }
     if row.unknowns < 0 {

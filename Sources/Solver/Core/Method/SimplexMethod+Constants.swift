@@ -158,14 +158,11 @@ extension SimplexMethod {
     let distance = breakpoint - row.target
     var cursor = row.penalties
     while cursor.exists {
-      if cursor != id, !problem.penalties[cursor].isHeld {
+      if cursor != id {
         let other = problem.penalties[cursor].breakpoint
         let room = (other - row.target) * (distance < 0 ? -1 : 1)
-        if Tolerance.isAt(row.target, other) || Tolerance.isAt(breakpoint, other)
-          || (room > 0 && room < distance.magnitude)
-        {
-          return false
-        }
+        if Tolerance.isAt(row.target, other) || Tolerance.isAt(breakpoint, other) { return false }
+        if !problem.penalties[cursor].isHeld, room > 0, room < distance.magnitude { return false }
       }
       cursor = problem.penalties[cursor].next
     }
@@ -177,6 +174,10 @@ extension SimplexMethod {
     let position = problem.rows[problem.penalties[id].row].position
     if position.exists { held.release(movingWith: position) }
     problem.setBreakpoint(breakpoint, of: id)
+    if problem.penalties[id].isHeld {
+      problem.setHeld(false, of: id)
+      problem.setSide(0, of: id)
+    }
     duals.changeSide(problem.restingSide(of: id), of: id)
     if position.exists { duals.markCandidate(position) }
   }

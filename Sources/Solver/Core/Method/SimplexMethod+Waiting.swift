@@ -25,25 +25,8 @@ struct PostponedPenalties: ~Copyable {
   }
 
   /// Orders all penalties by their levels, the most important first, those of a level as they are.
-  mutating func order(_ levels: borrowing Levels) {
-    let list = items.elements
-    var isOrdered = true
-    var place = 1
-    while place < list.count {
-      if levels.precedes(list[place].level, list[place &- 1].level) { isOrdered = false }
-      place &+= 1
-    }
-    if isOrdered { return }
-    var priorities: [Double] = []
-    for level in 0..<levels.count { priorities.append(levels.priority(of: Level(level))) }
-    let sorted = list.enumerated().sorted { first, second in
-      let (own, other) = (
-        priorities[Int(first.element.level.rawValue)],
-        priorities[Int(second.element.level.rawValue)]
-      )
-      return own == other ? first.offset < second.offset : own > other
-    }
-    for (place, item) in sorted.enumerated() { list[place] = item.element }
+  func order(_ levels: borrowing Levels) {
+    levels.order(items.elements) { $0.level }
   }
 
   /// The next penalty of the level that is being entered.
@@ -77,25 +60,32 @@ struct PostponedPenalties: ~Copyable {
 extension SimplexMethod {
   /// Enters a portion of the penalties that wait; returns whether there was one.
   ///
-  /// Those that are held do not count.
+  /// Each is held if it can be, and does not count then. After one that cannot, the others of the
+  /// portion share one solve.
   func enterWaiting() -> Bool {
     if waiting.isEmpty { return false }
     var left = waiting.beginPortion()
+    var mayHold = true
     while left > 0, !factors.needsFactorization, let id = waiting.takeNext() {
       if problem.penalties[id].isLinked || enterFreely(id) { continue }
       let row = problem.penalties[id].row
+      let side = problem.restingSide(of: id)
       problem.link(id)
       if problem.rows[row].isActive {
-        let side = problem.restingSide(of: id)
-        if !held.hold(id, side, at: problem.rows[row].position) {
-          duals.changeSide(side, of: id)
-          left &-= 1
-        }
-      } else {
+        mayHold = held.hold(id, side, at: problem.rows[row].position)
+      } else if mayHold {
         findCombination(of: row)
-        if !enterViolated(id) { left &-= 1 }
+        mayHold = held.hold(id, side, combination)
+        if !mayHold { duals.changeSide(side, of: id, combination: &combination) }
+        combination.clear()
+      }
+      if problem.penalties[id].isHeld { continue }
+      left &-= 1
+      if let change = duals.flip(id, to: side) {
+        slopeChanges.append(SlopeChange(penalty: id, change: change))
       }
     }
+    duals.spread(&slopeChanges)
     return true
   }
 }

@@ -39,6 +39,33 @@ struct Levels: ~Copyable {
     return first.isRequired || !second.exists || priorities[first] > priorities[second]
   }
 
+  /// Orders elements by their levels, the most important first; those of a level stay as they are.
+  ///
+  /// - Complexity: O(n) for n elements, and O(m log m) for m levels in use.
+  @inline(__always)
+  func order<Element>(_ list: Elements<Element>, by level: (Element) -> Level) {
+    var place = 1
+    while place < list.count, !precedes(level(list[place]), level(list[place &- 1])) {
+      place &+= 1
+    }
+    if place >= list.count { return }
+    var ends = [Int](repeating: 0, count: Int(count))
+    for element in list { ends[Int(level(element).rawValue)] += 1 }
+    let used = ends.indices.filter { ends[$0] > 0 }.sorted {
+      precedes(Level(Int32(truncatingIfNeeded: $0)), Level(Int32(truncatingIfNeeded: $1)))
+    }
+    var end = 0
+    for number in used {
+      end += ends[number]
+      ends[number] = end - ends[number]
+    }
+    for element in Array(list) {
+      let number = Int(level(element).rawValue)
+      list[ends[number]] = element
+      ends[number] += 1
+    }
+  }
+
   mutating func assign(_ other: borrowing Levels) {
     priorities.assign(other.priorities)
     latest = other.latest

@@ -190,7 +190,7 @@ extension SparseProblem {
         form.pivotFactor = term.value
       } else {
         form.sum += term.value * values[term.column]
-        form.looseness |= variables[term.column].hold.rawValue
+        form.looseness |= variables[term.column].hold.looseness
       }
     }
     if bucketedCount >= buckets.count { growBuckets(for: bucketedCount &+ 1) }

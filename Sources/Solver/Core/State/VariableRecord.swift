@@ -9,13 +9,30 @@ struct VariableRecord: BitwiseCopyable {
   var unit = Row.ID.none
   /// The position of its stay, none if the stay is not a member of the basis.
   var stay: Position
-  /// While a batch is placed: the least important level of the equations that determine it; none
-  /// if something else does.
-  var hold = Level.none
+  /// What resists its movement, while a batch is placed.
+  var hold = Hold.none
   /// Whether ``SparseProblem/changes`` lists it.
   var isChanged = false
   /// Whether it has its value already, while a batch or the basis is placed.
   var isPlaced = false
+}
+
+/// The least important levels of the penalties that resist when a variable is pulled up, and down;
+/// none if something moves freely.
+struct Hold: BitwiseCopyable, Hashable {
+  var up: Level
+  var down: Level
+
+  static let none = Hold(up: .none, down: .none)
+  /// Required equations determine the variable.
+  static let required = Hold(up: .required, down: .required)
+
+  /// 0 if it is ``required``.
+  var looseness: Int32 { @inline(__always) get { up.rawValue | down.rawValue } }
+
+  /// What resists when another variable is moved that moves this one the same way, or the other way.
+  @inline(__always)
+  func turned(_ isOpposite: Bool) -> Hold { isOpposite ? Hold(up: down, down: up) : self }
 }
 
 /// A position of the basis: its member, its part of the factors, and its multipliers.
