@@ -5,6 +5,7 @@ private func login() -> (UIWindow, CarriedLoginViewController) {
   let window = UIWindow(
     frame: CGRect(x: 0, y: 0, width: 375, height: 667),
     safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), scale: 2)
+  window.textMeasurer = halfPitch
   let controller = CarriedLoginViewController()
   window.rootViewController = controller
   return (window, controller)

@@ -11,6 +11,8 @@ import Testing
     _ title: String?, _ size: Double, _ width: Double
   ) {
     let button = Button(title: title)
+    let window = phone()
+    window.rootView.addSubview(button)
     button.font = .systemFont(ofSize: size)
     #expect(button.intrinsicContentSize == Size(width: width, height: 1.193 * size + 12))
     #expect(button.firstBaselineOffsetFromTop == 6 + 0.952 * size)
@@ -19,7 +21,7 @@ import Testing
 
   @Test func `buttons are laid out by their titles, and follow changes`() {
     let window = phone()
-    window.textMeasurer = FixedPitchMeasurer(pitch: 1)
+    window.textMeasurer = AdvanceWidthMeasurer(pitch: 1)
     let button = Button(name: "send", title: "Send")
     window.rootView.addSubview(button)
     button.translatesAutoresizingMaskIntoConstraints = false
@@ -30,7 +32,7 @@ import Testing
     #expect(button.frame == Rect(x: 0, y: 0, width: 60, height: 30))
     button.title = "Send now"
     #expect(button.frame.width == 120)
-    window.textMeasurer = nil
+    window.textMeasurer = halfPitch
     #expect(button.frame.width == 60)
     expectClean(window)
   }

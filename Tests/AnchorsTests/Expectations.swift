@@ -115,11 +115,16 @@ extension View {
   }
 }
 
+/// Takes characters to be half as wide as the font's size, for numbers computed by hand.
+let halfPitch = AdvanceWidthMeasurer(pitch: 0.5)
+
 func phone(
   safeArea: EdgeInsets = .zero, direction: UserInterfaceLayoutDirection = .leftToRight,
   scale: Double = 1
 ) -> Window {
-  Window(
+  let window = Window(
     frame: Rect(x: 0, y: 0, width: 400, height: 800), safeAreaInsets: safeArea, scale: scale,
     direction: direction)
+  window.textMeasurer = halfPitch
+  return window
 }

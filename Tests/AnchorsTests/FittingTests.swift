@@ -15,6 +15,7 @@ private func makeCell() -> (cell: View, title: Label) {
   let cell = View(name: "cell")
   let icon = cell.added("icon")
   let title = Label(name: "title", text: "0123456789", font: .systemFont(ofSize: 10))
+  title.textMeasurer = halfPitch
   title.translatesAutoresizingMaskIntoConstraints = false
   title.numberOfLines = 0
   cell.addSubview(title)

@@ -49,7 +49,7 @@ struct MeasureCase {
   MeasureCase("größe", nil, 5, 1),
 ])
 func `fixed-pitch text breaks at spaces`(_ row: MeasureCase) {
-  let size = FixedPitchMeasurer().size(
+  let size = halfPitch.size(
     of: row.text, font: font, within: row.within, lineLimit: row.lines)
   expectNumber(size.width, row.columns * 5)
   expectNumber(size.height, row.rows * font.lineHeight)
@@ -214,7 +214,7 @@ private final class CountingMeasurer: TextMeasurer {
   width.constant = 50
   expectFrame(of: label, 0, 0, 50, 20)
   expectTrue(measurer.count == first + 1, "measured \(measurer.count - first) times for one change")
-  window.textMeasurer = nil
+  window.textMeasurer = halfPitch
   expectFrame(of: label, 0, 0, 50, font.lineHeight)
 }
 

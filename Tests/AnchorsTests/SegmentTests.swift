@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of all sizes of a window together.
 @Suite struct WindowSegmentTests {
-  private let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+  private let window = phone()
   private var root: View { window.rootView }
 
   /// A field of 300 to 500 points in the middle of the window.
@@ -149,7 +149,7 @@ import Testing
   @Test func `borders of a measurer without width ranges are approximate`() throws {
     final class Foreign: TextMeasurer {
       func size(of text: String, font: Font, within width: Double?, lineLimit: Int) -> Size {
-        FixedPitchMeasurer().size(of: text, font: font, within: width, lineLimit: lineLimit)
+        halfPitch.size(of: text, font: font, within: width, lineLimit: lineLimit)
       }
     }
     let label = Label(name: "label", text: "to be or not to be", font: .systemFont(ofSize: 10))

@@ -125,6 +125,7 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   expectRect(view.alignmentRect(forFrame: view.frame), 3, 3, 34, 36)
   expectRect(view.frame(forAlignmentRect: Rect(x: 3, y: 3, width: 34, height: 36)), 1, 2, 40, 40)
   let label = UILabel(text: "four", font: .systemFont(ofSize: 10))
+  label.textMeasurer = halfPitch
   label.sizeToFit()
   expectRect(label.frame, 0, 0, 20, 11.93)
   expectTrue(View(frame: view.frame).sizeThatFits(.zero) == CGSize(width: 40, height: 40))

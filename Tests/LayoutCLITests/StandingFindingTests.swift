@@ -115,7 +115,7 @@ import Testing
       "type=\"system\" pointSize=\"17\"", ["'hint' warning squeezed-content"]
     ),
     (
-      "a text that fits within the error of the estimate", "Everything that you need on the way",
+      "a text that fits within the error of the estimate", "Everything that you see on the way",
       "type=\"system\" pointSize=\"17\"", ["'hint' note squeezed-content"]
     ),
     (

@@ -205,9 +205,9 @@ import Testing
 @Suite struct TextWidthTests {
   @Test(
     arguments: [
-      ("", 0.0), ("i", 3.4), ("mm", 20), ("a1", 12.8), ("日本", 26), ("e\u{301}", 10),
+      ("", 0.0), ("i", 2.9), ("mm", 19.9), ("a1", 13.4), ("日本", 22.7), ("e\u{301}", 6.7),
     ])
-  func `the width of a text is the sum of its characters' widths`(
+  func `a text is estimated wider than measured, with digits of one width`(
     _ text: String, _ width: Double
   ) {
     #expect(abs(estimatedWidth(of: text, size: 10) - width) < 1e-9)
@@ -215,7 +215,7 @@ import Testing
 
   @Test func `a text that is too wide ends in an ellipsis`() {
     #expect(shortened("abcdefgh", to: 60, size: 10) == "abcdefgh")
-    // 10 for the ellipsis leaves 30: four letters of 6.4.
+    // 9.8 for the ellipsis leaves 30.2: the four letters take 26.9, and five 33.5.
     #expect(shortened("abcdegh", to: 40, size: 10) == "abcd…")
     #expect(shortened("abcdegh", to: 25, size: 10) == nil)
     #expect(shortened("abc degh", to: 38, size: 10) == "abc…")

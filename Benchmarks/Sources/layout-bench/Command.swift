@@ -55,7 +55,7 @@ struct Command {
 
   private var measurers: [(name: String, measurer: any TextMeasurer)] {
     var found: [(name: String, measurer: any TextMeasurer)] = []
-    if isMeasured { found.append(("With text measured", FixedPitchMeasurer())) }
+    if isMeasured { found.append(("With text measured", AdvanceWidthMeasurer(pitch: 0.5))) }
     if isConstant { found.append(("With text of a constant size", ConstantMeasurer())) }
     return found
   }

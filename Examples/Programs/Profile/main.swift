@@ -76,7 +76,7 @@ window.keyboard = .docked(height: 336, on: device.screen(.portrait))
 print("field with the keyboard: \(field.frame.minY)")
 
 // The header begins 16 below the safe area's top, at 75, and is 393 - 2 * 16 = 361 wide. The text
-// beside the picture has 361 - 64 - 12 = 285 points, 40 characters of 7 points: its three lines are
+// beside the picture has 361 - 64 - 12 = 285 points, and is 548 wide in one line: its three lines are
 // 3 * 1.193 * 14 = 50.106 high. They begin 23.86 + 4 below the top, so the header is 77.966 high.
 // The buttons share 361 - 9. The field ends 8 above the safe area's bottom at 818, or the
 // keyboard's top at 852 - 336 = 516.
@@ -86,7 +86,7 @@ print("field with the keyboard: \(field.frame.minY)")
 //     root: 0.0, 0.0, 393.0 x 852.0
 //       header: 16.0, 75.0, 361.0 x 78.0
 //         picture: 0.0, 0.0, 64.0 x 64.0
-//         person: 76.0, 0.0, 120.0 x 24.0
+//         person: 76.0, 0.0, 119.66666666666666 x 24.0
 //         about: 76.0, 28.0, 285.0 x 50.0
 //       follow: 16.0, 169.0, 176.0 x 30.0
 //       write: 201.0, 169.0, 176.0 x 30.0

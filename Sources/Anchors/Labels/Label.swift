@@ -45,7 +45,7 @@ open class Label: View {
   }
 
   /// The label's text measurer; nil for the window's ``Window/textMeasurer``, or a
-  /// ``FixedPitchMeasurer`` if the window has none.
+  /// ``AdvanceWidthMeasurer`` if the window has none.
   @safe @exclusivity(unchecked) public final var textMeasurer: (any TextMeasurer)? {
     didSet { invalidateIntrinsicContentSize() }
   }

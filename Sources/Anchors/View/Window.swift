@@ -78,7 +78,7 @@ public final class Window: View {
   }
 
   /// The text measurer of labels that have none of their own; nil at first, for a
-  /// ``FixedPitchMeasurer``.
+  /// ``AdvanceWidthMeasurer``.
   public var textMeasurer: (any TextMeasurer)? {
     didSet { engine?.root?.forEachItemInside { ($0 as? View)?.measurerChanged() } }
   }

@@ -59,7 +59,7 @@ extension XMLElement {
   }
 
   /// The size of the element's font as drawn, in points; nil if the file does not name it.
-  var fontSize: Double? {
+  package var fontSize: Double? {
     child(key: "fontDescription")?.number("pointSize") ?? textStyle?.size()
   }
 

@@ -80,7 +80,7 @@ extension XMLElement {
 
   /// The frame that Interface Builder recorded; nil if a number is beyond a quarter of
   /// ``numberLimit``, so that sums of a few are within it.
-  var recordedFrame: Rect? {
+  package var recordedFrame: Rect? {
     guard let rect = child(key: "frame"), rect.name == "rect", let x = rect.number("x"),
       let y = rect.number("y"), let width = rect.number("width"),
       let height = rect.number("height"),

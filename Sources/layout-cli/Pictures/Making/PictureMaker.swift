@@ -142,7 +142,7 @@ struct Caption {
     guard let text else { return }
     let room = max(width - 2 * PictureMaker.margin, Self.narrowest)
     // Bold letters are wider than those that lines are measured by.
-    for line in wrapped(printable(text), to: room / 1.12, size: Self.size) {
+    for line in wrapped(printable(text), to: room / 1.17, size: Self.size) {
       let own = estimatedWidth(of: line, size: Self.size, isBold: true)
       let box = Rect(
         x: PictureMaker.margin, y: PictureMaker.margin + height, width: own,

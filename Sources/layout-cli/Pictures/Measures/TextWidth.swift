@@ -1,39 +1,24 @@
+/// The shares by which regular and bold letters of the widest common sans-serif fonts, such as
+/// DejaVu Sans, exceed the measured ones.
+private let excess = (regular: 1.12, bold: 1.22)
+
 /// Returns an upper estimate of the width of a text, in points.
 ///
-/// The reader's font is unknown. The estimate adds up shares of the font's size by kinds of
-/// letters, which are those of the widest of the common sans-serif fonts; in most fonts the text is
-/// some tenths narrower. East Asian characters count as squares, and emoji as slightly more.
+/// The reader's font is unknown: the estimate is that of the widest common one, whose digits are
+/// equally wide.
 ///
 /// - Parameters:
 ///   - text: The text.
 ///   - size: The size of the font, in points.
 ///   - isBold: Whether the font is bold.
-/// - Returns: The width.
+/// - Returns: The width, rounded up to a tenth of a point.
 package func estimatedWidth(of text: String, size: Double, isBold: Bool = false) -> Double {
-  var width = 0.0
-  for character in text { width += share(of: character) }
-  return width * size * (isBold ? 1.12 : 1)
+  let font = Font.systemFont(ofSize: size, weight: isBold ? .bold : .regular)
+  let measured = AdvanceWidthMeasurer().size(
+    of: String(text.map { ("0"..."9").contains($0) ? "0" : $0 }), font: font, within: nil,
+    lineLimit: 1)
+  return (measured.width * (isBold ? excess.bold : excess.regular) * 10).rounded(.up) / 10
 }
-
-private func share(of character: Character) -> Double {
-  guard character.utf8.count == 1, let byte = character.utf8.first else {
-    switch displayWidth(of: String(character)) {
-    case 0: return 0
-    // Emoji composed of several characters may be drawn side by side.
-    case 2: return 1.3 * Double(max(1, character.unicodeScalars.count))
-    default: return character == "…" ? 1 : character == "×" || character == "≥" ? 0.84 : 1
-    }
-  }
-  for (bytes, share) in shares where bytes.contains(byte) { return share }
-  let isSmall = byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-  return isSmall ? 0.64 : 0.79
-}
-
-/// The shares of characters that are narrower or wider than most.
-private let shares: [(bytes: [UInt8], share: Double)] = [
-  (Array("ijlI.,'| ".utf8), 0.34), (Array("ftr-()[]/!\\\":;".utf8), 0.47),
-  (Array("mMW@%".utf8), 1), (Array("w=+<>#~&".utf8), 0.84),
-]
 
 /// Returns a text truncated to a width, with an ellipsis at its end.
 ///
@@ -48,13 +33,11 @@ package func shortened(
   _ text: String, to width: Double, size: Double, isBold: Bool = false
 ) -> String? {
   if estimatedWidth(of: text, size: size, isBold: isBold) <= width { return text }
-  let scale = size * (isBold ? 1.12 : 1)
-  var left = width - share(of: "…") * scale
   var kept = ""
   for character in text {
-    left -= share(of: character) * scale
-    if left < 0 { break }
-    kept.append(character)
+    let next = kept + String(character)
+    guard estimatedWidth(of: next + "…", size: size, isBold: isBold) <= width else { break }
+    kept = next
   }
   while kept.utf8.last == 0x20 { kept.removeLast() }
   return kept.count < 3 ? nil : kept + "…"

@@ -1,0 +1,30 @@
+extension Font.Weight {
+  /// Letters as thin as possible.
+  public static let ultraLight = Font.Weight(rawValue: -0.8)
+  /// Thin letters.
+  public static let thin = Font.Weight(rawValue: -0.6)
+  /// Light letters.
+  public static let light = Font.Weight(rawValue: -0.4)
+  /// Letters of running text.
+  public static let regular = Font.Weight(rawValue: 0)
+  /// Letters slightly thicker than regular.
+  public static let medium = Font.Weight(rawValue: 0.23)
+  /// Letters of headlines.
+  public static let semibold = Font.Weight(rawValue: 0.3)
+  /// Bold letters.
+  public static let bold = Font.Weight(rawValue: 0.4)
+  /// Letters thicker than bold.
+  public static let heavy = Font.Weight(rawValue: 0.56)
+  /// Letters as thick as possible.
+  public static let black = Font.Weight(rawValue: 0.62)
+}
+
+extension Font {
+  /// The bold font in the proportions of Apple's system typeface.
+  ///
+  /// - Parameter size: The nominal size, in points.
+  /// - Returns: A font of the weight `bold`.
+  public static func boldSystemFont(ofSize size: Double) -> Font {
+    systemFont(ofSize: size, weight: .bold)
+  }
+}
