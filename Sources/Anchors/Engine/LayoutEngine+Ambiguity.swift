@@ -28,7 +28,9 @@ extension LayoutEngine {
   /// Finds the ambiguous variables, if they are not known.
   func refreshAmbiguity() {
     layoutIfNeeded()
-    if openVariables == nil { openVariables = Set(ambiguousVariables()) }
+    if openVariables == nil {
+      openVariables = measuring.openVariables.union(ambiguousVariables())
+    }
   }
 
   /// Returns an item's ambiguity along an axis, as last found; nil if there is none.

@@ -22,7 +22,9 @@ extension Measuring {
       return false
     }
     var isAny = false
-    for view in takeWidths(in: engine) where remeasure(view, in: engine) { isAny = true }
+    let moved = takeWidths(in: engine)
+    for view in moved + divideOpenWidths(among: moved + renewed.compactMap { $0.view }, in: engine)
+    where remeasure(view, in: engine) { isAny = true }
     engine.forEachView(in: renewed + squeezed) { view in
       if view.measuresContent, remeasure(view, in: engine) { isAny = true }
     }
@@ -147,7 +149,7 @@ extension Measuring {
   }
 
   /// Measures a view for its width in the first pass; returns whether it requests another size.
-  private func remeasure(_ view: View, in engine: LayoutEngine) -> Bool {
+  func remeasure(_ view: View, in engine: LayoutEngine) -> Bool {
     // A view that is being added has a first pass of its own.
     guard view.contentRules.allSatisfy({ engine.table[$0].state == .installed }) else {
       return false

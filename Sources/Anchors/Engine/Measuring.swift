@@ -6,6 +6,8 @@ struct Measurement {
   var width: Double?
   /// The size that it had then.
   var size = Size.zero
+  /// The width that it gets of one that the first pass leaves open; nil if that is determined.
+  var share: Double?
   /// Whether the constraints request that size instead of the full one.
   var isWrapped = false
   /// Whether the list of wrapping views without a held width contains the view.
@@ -50,6 +52,8 @@ final class Measuring {
   @safe @exclusivity(unchecked) var isHorizontalOutdated = false
   /// Whether anything has moved along the horizontal axis in this layout.
   @safe @exclusivity(unchecked) var hasMovedHorizontally = false
+  /// The variables that the first pass leaves open, if views get shares of them.
+  @safe @exclusivity(unchecked) var openVariables: Set<Variable> = []
   /// Whether this layout has requested full widths again.
   @safe @exclusivity(unchecked) private var hasRestored = false
 
@@ -178,10 +182,14 @@ final class Measuring {
     guard !queue.isEmpty else { return }
     let queue = queue
     self.queue = []
+    var views: [View] = []
     engine.forEachView(in: queue) { view in
       view.measurement.isQueued = false
-      if view.measuresContent { measure(view, in: engine) }
+      if view.measuresContent { views.append(view) }
     }
+    let sharing = divideOpenWidths(among: views, in: engine)
+    for view in sharing { _ = remeasure(view, in: engine) }
+    for view in views where !sharing.contains(where: { $0 === view }) { measure(view, in: engine) }
   }
 
   private func measure(_ view: View, in engine: LayoutEngine) {
@@ -246,6 +254,7 @@ final class Measuring {
 
   /// The width that a view's content gets in the first pass.
   func firstPassWidth(of view: View) -> Double {
+    if let share = view.measurement.share { return share }
     guard let firstPass, let variables = view.variables, firstPass.contains(variables.width)
     else { return view.solvedContentWidth }
     return view.contentWidth(of: firstPass.value(of: variables.width))
@@ -302,7 +311,8 @@ extension View {
     if let known = measurement.width, abs(known - width) <= LayoutEngine.negligible {
       return measurement.size
     }
-    let size = View.limited(measuredContentSize(within: width))
+    var size = View.limited(measuredContentSize(within: width))
+    if measurement.share != nil { size.width = width }
     measurement.width = width
     measurement.size = size
     return size

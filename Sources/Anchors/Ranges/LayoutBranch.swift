@@ -113,7 +113,7 @@ extension LayoutEngine {
       if abs(solved - first) > Self.negligible { widths.append(solved) }
     }
     for width in widths {
-      if let same = view.widthsOfSameContent(around: width) {
+      if known.share == nil, let same = view.widthsOfSameContent(around: width) {
         if same.lowerBound.isFinite { add(width - same.lowerBound, same.lowerBound) }
         if same.upperBound.isFinite { add(same.upperBound - width, same.upperBound) }
       }

@@ -1,0 +1,92 @@
+import Anchors
+import Testing
+
+/// Tests of wrapping texts that compete for the same width.
+@Suite struct SharedWidthTests {
+  /// Two labels in a row from edge to edge of a window, in a stack view or by constraints alone.
+  private final class Row {
+    let window: Window
+    let first: Label
+    let second: Label
+
+    init(inStack: Bool, width: Double = 300, _ first: Int, _ second: Int, resist: Double = 750) {
+      window = Window(frame: Rect(x: 0, y: 0, width: width, height: 667), scale: 2)
+      window.textMeasurer = halfPitch
+      let font = Font(pointSize: 10, ascender: 9, descender: -3)
+      self.first = Label(text: String(repeating: "abcd ", count: first), font: font)
+      self.second = Label(text: String(repeating: "ef ", count: second), font: font)
+      let root = window.rootView
+      for label in [self.first, self.second] {
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+      }
+      self.second.setContentCompressionResistancePriority(LayoutPriority(resist), for: .horizontal)
+      var items: [View] = [self.first, self.second]
+      if inStack {
+        let row = StackView(arrangedSubviews: items)
+        row.alignment = .top
+        row.translatesAutoresizingMaskIntoConstraints = false
+        items = [row]
+      }
+      for item in items {
+        root.addSubview(item)
+        item.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+      }
+      items[0].leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+      items[items.count - 1].trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+      if !inStack {
+        self.second.leadingAnchor.constraint(equalTo: self.first.trailingAnchor).isActive = true
+      }
+    }
+
+    var widths: [Double] {
+      [first, second].map { ($0.exactFrame.width * 1000).rounded() / 1000 }
+    }
+    var isAmbiguous: Bool { first.hasAmbiguousLayout || second.hasAmbiguousLayout }
+  }
+
+  /// The texts are 25 points per "abcd ", and 15 per "ef ", less 5 for the space at the end.
+  @Test(arguments: [
+    // 495 and 445 points in 300: 495 / 940 of it.
+    (300.0, 20, 30, 750.0, [157.979, 142.021], true),
+    // Equal texts have equal shares.
+    (300, 18, 30, 750, [150, 150], true),
+    // Who resists more has what it wants, as far as there is room.
+    (600, 20, 30, 751, [155, 445], false), (600, 20, 30, 749, [495, 105], false),
+    (300, 20, 3, 751, [260, 40], false),
+  ])
+  func `texts share a width that the constraints leave open`(
+    _ width: Double, _ first: Int, _ second: Int, _ resist: Double, _ widths: [Double],
+    _ isAmbiguous: Bool
+  ) {
+    for inStack in [true, false] {
+      let row = Row(inStack: inStack, width: width, first, second, resist: resist)
+      let found = row.widths
+      expectTrue(
+        found == widths && row.isAmbiguous == isAmbiguous,
+        "\(inStack): \(found), \(row.isAmbiguous)")
+      expectClean(row.window)
+    }
+  }
+
+  @Test func `shares follow texts and widths, as in a new layout`() {
+    for inStack in [true, false] {
+      let row = Row(inStack: inStack, 18, 30)
+      row.window.layoutIfNeeded()
+      for (width, text, widths) in [
+        (400.0, nil, [200.0, 200]), (400, "abcd abcd", [367.619, 32.381]), (300, nil, [150, 150]),
+        (300, "x", [295, 5]), (300, nil, [150, 150]),
+      ] as [(Double, String?, [Double])] {
+        row.window.frame.size.width = width
+        row.second.text = text ?? String(repeating: "ef ", count: 30)
+        expectTrue(row.widths == widths, "\(inStack), \(width), \(text ?? ""): \(row.widths)")
+      }
+    }
+  }
+
+  @Test func `the ambiguity is among the window's`() {
+    let row = Row(inStack: false, 20, 30)
+    let found = row.window.ambiguities.map { "\($0.isLengthOpen) \($0.item === row.first)" }
+    expectTrue(found == ["true true", "true false"], "\(found)")
+  }
+}
