@@ -12,10 +12,6 @@ extension LayoutConstraint {
   public typealias UIWindow = Window
   /// UIKit's name of ``Label``.
   public typealias UILabel = Label
-  /// UIKit's name of ``Button``.
-  public typealias UIButton = Button
-  /// UIKit's name of ``ImageView``.
-  public typealias UIImageView = ImageView
   /// UIKit's name of ``Font``.
   public typealias UIFont = Font
   /// UIKit's name of ``StackView``.

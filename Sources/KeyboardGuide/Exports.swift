@@ -1,1 +1,1 @@
-@_exported public import Anchors
+@_exported public import Controls

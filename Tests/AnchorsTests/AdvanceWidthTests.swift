@@ -28,7 +28,9 @@ import Testing
   func `a text is nearly as wide as in the system's font`(
     _ text: String, _ size: Double, _ weight: Double, _ recorded: Double
   ) {
-    let own = width(text, .systemFont(ofSize: size, weight: .init(rawValue: weight)))
+    var font = Font.systemFont(ofSize: size)
+    font.weight = weight
+    let own = width(text, font)
     expectTrue(abs(own / recorded - 1) < 0.04, "\(text): \(own)")
   }
 

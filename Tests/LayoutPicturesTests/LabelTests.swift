@@ -205,7 +205,7 @@ import Testing
 @Suite struct TextWidthTests {
   @Test(
     arguments: [
-      ("", 0.0), ("i", 2.9), ("mm", 19.9), ("a1", 13.4), ("日本", 22.7), ("e\u{301}", 6.7),
+      ("", 0.0), ("i", 2.9), ("mm", 19.9), ("a1", 13.6), ("日本", 22.7), ("e\u{301}", 6.7),
     ])
   func `a text is estimated wider than measured, with digits of one width`(
     _ text: String, _ width: Double

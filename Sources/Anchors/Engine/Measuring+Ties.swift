@@ -7,50 +7,60 @@ extension Measuring {
   /// The weakest priority, with which shares choose among solutions that are equally good.
   private static let weakest = Priority(1e-3)
 
-  /// Computes the shares of the wrapping views anew.
+  /// Computes the shares anew.
   ///
   /// - Parameters:
-  ///   - views: Further views, which may be about to wrap.
+  ///   - views: Views that may be about to wrap.
   ///   - engine: The engine of the views.
-  /// - Returns: The views whose shares have changed.
+  /// - Returns: The views that had or have shares.
   func divideOpenWidths(among views: [View], in engine: LayoutEngine) -> [View] {
-    var candidates = views.filter { !$0.measurement.isListed && !$0.measurement.isHeld }
-    engine.forEachView(in: wrapped) { candidates.append($0) }
-    candidates.removeAll { $0.engine !== engine || !$0.measuresContent || $0.variables == nil }
-    let before = candidates.map { $0.measurement.share }
-    for view in candidates { view.measurement.share = nil }
+    var affected: [View] = []
+    engine.forEachView(in: sharing) { affected.append($0) }
+    for view in affected { view.measurement.share = nil }
+    sharing = []
     openVariables = []
-    let narrow = candidates.filter {
-      firstPassWidth(of: $0) < $0.measurement.fullSize.width - LayoutEngine.negligible
+    var candidates = views
+    engine.forEachView(in: wrapped) { candidates.append($0) }
+    if candidates.contains(where: { isNarrow($0, in: engine) }) { divide(in: engine) }
+    engine.forEachView(in: sharing) { view in
+      if !affected.contains(where: { $0 === view }) { affected.append(view) }
     }
-    if narrow.count > 1 { divide(firstPass ?? engine.solver, among: narrow) }
-    return zip(candidates, before).compactMap { view, share in
-      guard view.measurement.share != share else { return nil }
-      view.measurement.width = nil
-      return view
-    }
+    for view in affected { view.measurement.width = nil }
+    return affected
   }
 
-  private func divide(_ solver: ConstraintSolver, among views: [View]) {
-    let open = Set(solver.ambiguousVariables())
-    let tied = views.filter { $0.variables.map { open.contains($0.width) } ?? false }
-    guard tied.count > 1 else { return }
-    openVariables = open
-    var trial = solver
-    let scale = trial.addVariable()
+  private func isNarrow(_ view: View, in engine: LayoutEngine) -> Bool {
+    view.engine === engine && view.measuresContent && !view.measurement.isHeld
+      && firstPassWidth(of: view) < view.measurement.fullSize.width - LayoutEngine.negligible
+  }
+
+  private func divide(in engine: LayoutEngine) {
+    var trial = firstPass ?? engine.solver
+    let open = trial.ambiguousVariables()
+    var tied: [View] = []
+    for variable in open {
+      let owner = engine.owners[Int(variable.index)]
+      guard owner.part == .width, let item = owner.item?.object, item.isView else { continue }
+      let view = downcast(item, to: View.self)
+      if view.measuresContent { tied.append(view) }
+    }
+    guard tied.count > 1, tied.contains(where: { isNarrow($0, in: engine) }) else { return }
+    openVariables = Set(open)
+    sharing = tied.map { $0.reference }
+    let common = trial.addVariable()
     var scales: [ObjectIdentifier: Variable] = [:]
     for view in tied {
       guard let width = view.variables?.width, let superview = view.superview else { continue }
-      let siblings = tied.count { $0.superview === superview }
-      let key = ObjectIdentifier(superview)
-      let own = siblings == 1 ? scale : scales[key] ?? trial.addVariable()
-      if siblings > 1 { scales[key] = own }
+      // Views alone in their superviews compete with those in others.
+      var scale = common
+      if tied.contains(where: { $0 !== view && $0.superview === superview }) {
+        scale = scales[ObjectIdentifier(superview)] ?? trial.addVariable()
+        scales[ObjectIdentifier(superview)] = scale
+      }
       let insets = view.alignmentRectInsets
-      let terms = [
-        LinearExpression.Term(width), .init(own, times: -view.measurement.fullSize.width),
-      ]
       let row = Constraint(
-        terms: terms, .equal, insets.left + insets.right, priority: Self.weakest)
+        terms: [.init(width), .init(scale, times: -view.measurement.fullSize.width)], .equal,
+        insets.left + insets.right, priority: Self.weakest)
       guard succeeds({ () throws(AddError) in _ = try trial.add(row) }) else { return }
     }
     for view in tied {

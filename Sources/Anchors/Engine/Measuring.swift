@@ -52,7 +52,8 @@ final class Measuring {
   @safe @exclusivity(unchecked) var isHorizontalOutdated = false
   /// Whether anything has moved along the horizontal axis in this layout.
   @safe @exclusivity(unchecked) var hasMovedHorizontally = false
-  /// The variables that the first pass leaves open, if views get shares of them.
+  /// Views that get shares of widths that the first pass leaves open, and all its open variables.
+  @safe @exclusivity(unchecked) var sharing: [ItemReference] = []
   @safe @exclusivity(unchecked) var openVariables: Set<Variable> = []
   /// Whether this layout has requested full widths again.
   @safe @exclusivity(unchecked) private var hasRestored = false

@@ -52,7 +52,7 @@ public final class AdvanceWidthMeasurer: TextMeasurer, Sendable {
     // A line with one more word would be longer than all lines so far.
     let unit = font.pointSize / 1000
     let upper = breaker.next == .max ? .infinity : Double(breaker.next) * unit
-    return (breaker.least == 0 ? -.infinity : Double(breaker.least) * unit)..<upper
+    return Double(min(breaker.longest, breaker.room)) * unit..<upper
   }
 
   private func broken(
@@ -74,15 +74,12 @@ public final class AdvanceWidthMeasurer: TextMeasurer, Sendable {
 }
 
 extension Font {
-  /// The points up to which Inter's proportions are the system font's.
-  private static let plainSize = 12.0
-
   /// What is added to each character, in thousandths of the size.
   ///
   /// The system font's tracking is 0 at 12 points and -26 at 17, by Apple's Human Interface
   /// Guidelines. Its large letters are narrower than Inter's. Inter's bold letters are 18 wider.
   fileprivate var spacing: Int {
-    let tracking = max(-36, 5.2 * (Self.plainSize - pointSize))
-    return Int((tracking + max(0, 45 * weight.rawValue)).rounded())
+    let tracking = max(-36, 5.2 * (12 - pointSize))
+    return Int((tracking + max(0, 45 * weight)).rounded())
   }
 }

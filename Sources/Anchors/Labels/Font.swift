@@ -10,17 +10,8 @@ public struct Font: Hashable, Sendable {
   public var descender: Double
   /// The distance between the baselines of two lines.
   public var lineHeight: Double
-  /// The weight, which widens letters; regular at first.
-  public var weight = Weight(rawValue: 0)
-
-  /// The thickness of letters; the module `KeyboardGuide` has the named ones.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The number, from -1 to 1; 0 is regular.
-    public var rawValue: Double
-
-    /// Creates a weight from its number.
-    public init(rawValue: Double) { self.rawValue = rawValue }
-  }
+  /// The weight, from -1 to 1, which widens letters; 0 at first, for regular.
+  public var weight = 0.0
 
   /// Creates a font from its measures.
   ///
@@ -48,14 +39,10 @@ public struct Font: Hashable, Sendable {
 
   /// A font in the proportions of Apple's system typeface, which are the same at all sizes.
   ///
-  /// - Parameters:
-  ///   - size: The nominal size.
-  ///   - weight: The weight, which widens letters.
+  /// - Parameter size: The nominal size.
   /// - Returns: A font whose ascender is 0.952, whose descender is -0.241 and whose lines are 1.193
   ///   times the size.
-  public static func systemFont(ofSize size: Double, weight: Weight = Weight(rawValue: 0)) -> Font {
-    var font = Font(pointSize: size, ascender: 0.952 * size, descender: -0.241 * size)
-    font.weight = weight
-    return font
+  public static func systemFont(ofSize size: Double) -> Font {
+    Font(pointSize: size, ascender: 0.952 * size, descender: -0.241 * size)
   }
 }

@@ -8,17 +8,12 @@ struct LineBreaker {
   var longest = 0
   /// The smallest room in which a line would hold more.
   var next = Int.max
-  /// The smallest room in which the same lines are broken at the same places.
-  var least = 0
   /// The width of the line up to the end of its last whole word.
   private var settled = 0
   /// That of the spaces after it.
   private var spaces = 0
   /// That of the word begun.
   private var word = 0
-  /// The number of characters in whole words of the line, and of those of the word begun.
-  private var characters = 0
-  private var letters = 0
   /// That of the line before the word begun, to which the word did not fit.
   private var rest: Int?
 
@@ -52,7 +47,6 @@ struct LineBreaker {
       endLine()
     }
     word += width
-    if width > 0 { letters += 1 }
     guard settled > 0, settled + spaces + word > room else { return }
     let rest = settled + spaces
     endLine()
@@ -69,16 +63,12 @@ struct LineBreaker {
     if let rest { next = min(next, rest + word) }
     rest = nil
     settled += spaces + word
-    characters += letters
     spaces = 0
     word = 0
-    letters = 0
   }
 
   private mutating func endLine() {
     longest = max(longest, settled)
-    if characters > 1 { least = max(least, min(settled, room)) }
-    characters = 0
     lines += 1
     settled = 0
     spaces = 0

@@ -37,7 +37,7 @@ extension TextMeasurer {
 
 extension View {
   /// The measurer for texts in the view's window.
-  var textMeasurerOfWindow: any TextMeasurer {
+  package final var textMeasurerOfWindow: any TextMeasurer {
     engine?.window?.textMeasurer ?? AdvanceWidthMeasurer.standard
   }
 }

@@ -47,7 +47,14 @@ extension Window {
     }
     for case let view as View in itemsInside() {
       view.traitCollectionDidChange(old)
+      view.extras?.traitsChanged(of: view, from: old)
       view.controller?.traitCollectionDidChange(old)
     }
   }
+}
+
+/// State that another module keeps for a view.
+package protocol ViewExtras: AnyObject {
+  /// Called when the traits of the view have changed.
+  func traitsChanged(of view: View, from old: TraitCollection)
 }

@@ -36,6 +36,13 @@ extension ArgumentReader where Value == Double {
     }
   }
 
+  /// A multiple of texts' lengths.
+  static var stretch: Self {
+    form("a factor", remedy: "write a number from 1 to 10, such as 1.3") { word in
+      Double(word).flatMap { (1...10).contains($0) ? $0 : nil }
+    }
+  }
+
   /// A scale from 0.1 to 10, such as `0.5x` or `2`.
   static var zoom: Self {
     form("a scale", remedy: "write such as 0.5x or 2x, from 0.1x to 10x") { word in

@@ -53,9 +53,13 @@ extension InterfaceBuilderFile {
 
 extension XMLElement {
   /// The style of the element's font; nil if the font has a fixed size.
-  fileprivate var textStyle: TextStyle? {
-    child(key: "fontDescription")?["style"]
-      .flatMap { TextStyle(rawValue: $0.replacing("UICTFontTextStyle", with: "")) }
+  fileprivate var textStyle: Font.TextStyle? {
+    guard let style = child(key: "fontDescription")?["style"] else { return nil }
+    switch style.replacing("UICTFontTextStyle", with: "") {
+    case "Title0": return .largeTitle
+    case "Subhead": return .subheadline
+    case let name: return Font.TextStyle(rawValue: name.lowercased())
+    }
   }
 
   /// The size of the element's font as drawn, in points; nil if the file does not name it.

@@ -65,11 +65,13 @@ struct CheckCommand: Command {
   let overrides = SituationOverrides()
   @Option(
     "text", "SIZE", .word,
-    "The text size in storyboards: xSmall … xxxLarge, accessibility1 … accessibility5")
-  var textSize: TextSize?
+    "The text size: xSmall … xxxLarge, accessibility1 … accessibility5")
+  var textSize: ContentSizeCategory?
+  @Option("stretch", "FACTOR", .stretch, "Texts that many times as long, such as 1.3")
+  var stretch: Double?
   @Option(
     "languages", "CODES", .texts,
-    "The longest of the translations in storyboards: all, or such as de,pt-BR")
+    "The longest of the translations: all, or such as de,pt-BR")
   var languages: [String]?
   @Option("only", "RULES", .words("rule"), "Check these rules only; see 'help check'")
   var onlyRules: [Rule]?

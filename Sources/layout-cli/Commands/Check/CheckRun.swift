@@ -61,9 +61,16 @@ struct CheckRun {
     // The spec's own situation may not be among the requested ones, and need not exist.
     var spec = spec
     spec.situation = situations.situations[0]
+    let command = settings.command
     let design = input.root.map {
       DesignEvidence(
-        spec, from: $0, at: settings.command.textSize, in: settings.command.languages ?? [])
+        spec, from: $0, at: command.textSize, stretchedBy: command.stretch ?? 1,
+        in: command.languages ?? [])
+    }
+    if design == nil {
+      spec = spec.withTexts(
+        at: command.textSize, stretchedBy: command.stretch,
+        in: command.languages.map { Translations(besideSpec: source.name, in: $0) })
     }
     let doubts = input.root.flatMap { root in
       design.map { RecordedDoubts(root.file.imported(root.root), $0) }

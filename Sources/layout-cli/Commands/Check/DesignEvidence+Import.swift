@@ -8,12 +8,15 @@ extension DesignEvidence {
   ///   - spec: The spec of the root.
   ///   - input: The root that the spec was imported from.
   ///   - textSize: The text size to show texts at; nil for the one that they were drawn with.
+  ///   - stretch: The multiple of their lengths that texts have.
   ///   - languages: The codes of the languages whose longer texts are shown, or `all`.
   init(
-    _ spec: Spec, from input: ImportedInput, at textSize: TextSize?, in languages: [String]
+    _ spec: Spec, from input: ImportedInput, at textSize: ContentSizeCategory?,
+    stretchedBy stretch: Double, in languages: [String]
   ) {
     self.init()
     self.textSize = textSize
+    self.stretch = stretch
     let root = input.root
     isPart = root.unit != .screen
     isRow = root.element.name == "tableViewCell"
@@ -65,8 +68,13 @@ extension DesignEvidence {
   }
 
   /// The size of a view's text as a multiple of the drawn one.
-  private func growth(of view: ViewTraits?) -> Double {
+  private func textGrowth(of view: ViewTraits?) -> Double {
     textSize.flatMap { view?.textStyle?.growth(at: $0) } ?? 1
+  }
+
+  /// The width of a view's text as a multiple of the drawn one.
+  private func growth(of view: ViewTraits?) -> Double {
+    textGrowth(of: view) * (view?.text == nil ? 1 : stretch)
   }
 
   /// Returns a spec with the estimated widths of translations, and of texts that do not fit into
@@ -77,7 +85,8 @@ extension DesignEvidence {
       let growth = growth(of: traits[view.name])
       if growth != 1 {
         spec.views[index].intrinsicWidth = view.intrinsicWidth.map { ($0 * growth).rounded() }
-        spec.views[index].intrinsicHeight = view.intrinsicHeight.map { ($0 * growth).rounded() }
+        let higher = textGrowth(of: traits[view.name])
+        spec.views[index].intrinsicHeight = view.intrinsicHeight.map { ($0 * higher).rounded() }
       }
       if let width = longTexts[view.name] { spec.views[index].intrinsicWidth = width }
     }

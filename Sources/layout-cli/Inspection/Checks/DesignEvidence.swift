@@ -22,7 +22,9 @@ package struct DesignEvidence: Hashable, Sendable {
   /// The traits of the views by their names.
   package var traits: [String: ViewTraits] = [:]
   /// The text size that texts are shown at; nil for the one that they were drawn with.
-  package var textSize: TextSize?
+  package var textSize: ContentSizeCategory?
+  /// The multiple of their lengths that texts have.
+  package var stretch = 1.0
   /// The estimated widths, in points, of texts in one line that fit into their recorded frames.
   package var textWidths: [String: Double] = [:]
   /// The estimated widths of those that do not, and of longer translations, which their views

@@ -134,7 +134,7 @@ struct SpecFacts {
   private func facts(of view: ViewDescription) -> ViewFacts {
     let isParentShown = view.parent.map { views[$0].isShown } ?? true
     var facts = ViewFacts(parent: view.parent, isShown: isParentShown && !view.isHidden)
-    facts.content = Size(width: view.intrinsicWidth ?? 0, height: view.intrinsicHeight ?? 0)
+    facts.content = view.contentSize
     let (hugging, resistance) = (view.hugging, view.compressionResistance)
     for (axis, length, hugging, resistance) in [
       (Axis.horizontal, view.intrinsicWidth, hugging.horizontal, resistance.horizontal),

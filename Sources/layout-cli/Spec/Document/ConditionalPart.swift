@@ -9,7 +9,7 @@ public struct ConditionalPart: Hashable, Sendable {
     /// The names of the properties, in the order written; those of stack views are in `stack`.
     public internal(set) var names: [String] = []
     /// A description of which only these properties count.
-    var values: ViewDescription
+    package var values: ViewDescription
     /// The offset of the name in the source text; nil if there is none.
     public var offset: Int?
 

@@ -1,7 +1,7 @@
 /// The keys of each object of a spec, in the order in which messages name them.
 enum SpecKeys {
   static let window = ["form", "frame", "safeArea", "controls"]
-  static let view = changedView + ["arranged", "scroll", "guides", "views"]
+  static let view = ["kind"] + changedView + ["arranged", "scroll", "guides", "views"]
   static let stack = changedStack + ["customSpacing"]
   static let part = ["if", "constraints", "views", "keyboardGuide"]
   /// The keys of a view in a conditional part.
@@ -32,6 +32,13 @@ enum SpecWords {
   ]
   static let sizeClasses: [(name: String, value: UserInterfaceSizeClass)] = [
     ("compact", .compact), ("regular", .regular),
+  ]
+  static let kinds = ControlKind.allCases.map { (name: $0.rawValue, value: $0) }
+  static let textStyles = Font.TextStyle.allCases.map { (name: $0.rawValue, value: $0) }
+  static let weights: [(name: String, value: Font.Weight)] = [
+    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
+    ("black", .black),
   ]
   static let axes: [(name: String, value: Axis)] = [
     ("horizontal", .horizontal), ("vertical", .vertical),

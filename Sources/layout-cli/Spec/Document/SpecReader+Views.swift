@@ -14,6 +14,7 @@ extension SpecReader {
   private mutating func readView(at index: Int, into spec: inout Spec) {
     guard json.enterObject("a view") else { return }
     var scroll: JSONString?
+    var intrinsic: JSONString?
     while let key = json.nextKey() {
       switch key.text {
       case "scroll":
@@ -22,6 +23,10 @@ extension SpecReader {
         spec.views[index].isScrollView = isScrollView ?? false
         // If it is invalid, constraints on the content are not a further error.
         if isScrollView != false { scrollViews.insert(spec.views[index].name) }
+      case "kind": spec.views[index].kind = readWord("'kind'", of: SpecWords.kinds)
+      case "intrinsic":
+        intrinsic = key
+        readMember(key, of: &spec.views[index])
       case "views": readViews(in: index, into: &spec)
       case "baselines":
         stackQuestions.baselines.append((index, key.start))
@@ -31,6 +36,11 @@ extension SpecReader {
         spec.views[index].isArranged = json.readBoolean("'arranged'") ?? true
       default: readMember(key, of: &spec.views[index])
       }
+    }
+    if let intrinsic, spec.views[index].showsText {
+      json.log.add(
+        "a view with a text has the size of the text", at: intrinsic.start,
+        remedy: "leave 'intrinsic' out, or the text")
     }
     guard let scroll, spec.views[index].isScrollView, spec.views[index].stack != nil else {
       return

@@ -6,6 +6,14 @@ public struct ViewDescription: Hashable, Sendable {
   public var parent: Int?
   /// The offset of the view's name in the source text; nil if there is none.
   public var offset: Int?
+  /// The kind of view, which decides its size; nil for a label if there is a text, or a plain view.
+  public var kind: ControlKind?
+  /// The text of a label, the title of a button, or the titles of segments, separated by `|`.
+  public var text: String?
+  /// The font of the text; nil for that of the kind.
+  public var font: FontDescription?
+  /// The maximum number of lines of a label; 0 for no limit.
+  public var lines = 1
   /// The priority with which the view resists growing beyond its content; nil for 250.
   public var hugging = AxisPriorities()
   /// The priority with which the view resists shrinking below its content; nil for 750.

@@ -74,6 +74,37 @@ package final class ViewKey: Sendable {
 
   static let ofContent: [ViewKey] = [
     ViewKey(
+      "text", get: { $0.text }, set: { $0.text = $1 },
+      read: { $0.json.readString($1).map { $0.text } }, write: { $0.map { .text($0) } },
+      give: { view, text in
+        if let label = view as? Label {
+          label.text = text
+        } else if let button = view as? Button {
+          button.title = text
+        } else if let control = view as? SegmentedControl {
+          control.titles = text?.split(separator: "|").map { String($0) } ?? []
+        }
+      }),
+    ViewKey(
+      "font", get: { $0.font }, set: { $0.font = $1 }, read: { $0.readFont($1) },
+      write: { $0.map { $0.json } },
+      give: { view, font in
+        let font = (font ?? FontDescription()).font
+        if let label = view as? Label {
+          label.font = font
+        } else if let button = view as? Button {
+          button.font = font
+        } else if let field = view as? TextField {
+          field.font = font
+        }
+      }),
+    ViewKey(
+      "lines", get: { $0.lines }, set: { $0.lines = $1 },
+      read: { reader, what in
+        reader.readNumber(what, minimum: 0).map { Int(min($0, 10_000)) }
+      }, write: { .number(Double($0)) },
+      give: { view, lines in (view as? Label)?.numberOfLines = lines }),
+    ViewKey(
       "intrinsic", get: { [$0.intrinsicWidth, $0.intrinsicHeight] },
       set: { ($0.intrinsicWidth, $0.intrinsicHeight) = ($1[0], $1[1]) },
       read: { reader, _ in reader.readIntrinsicSize() }, write: { .numbers($0) },

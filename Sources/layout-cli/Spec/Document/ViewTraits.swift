@@ -31,7 +31,7 @@ package struct ViewTraits: Hashable, Sendable {
   package var text: Text?
 
   /// The style of the font, with which a text grows; nil for fonts of a fixed size.
-  package var textStyle: TextStyle?
+  package var textStyle: Font.TextStyle?
 
   /// A text with its font.
   package struct Text: Hashable, Sendable {

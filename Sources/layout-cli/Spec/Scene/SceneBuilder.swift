@@ -55,7 +55,7 @@ struct SceneBuilder {
   }
 
   private func makeView(_ description: ViewDescription) -> View {
-    let view = Self.makePlain(description)
+    let view = description.makeView()
     view.name = description.name
     view.translatesAutoresizingMaskIntoConstraints = false
     for key in description.keys(unlike: Self.plain) { key.give(description, view) }
@@ -63,10 +63,6 @@ struct SceneBuilder {
   }
 
   private static let plain = ViewDescription("")
-
-  private static func makePlain(_ description: ViewDescription) -> View {
-    description.stack != nil ? StackView() : description.isScrollView ? ScrollView() : View()
-  }
 
   private func addGuides(_ guides: [GuideDescription], to view: View) {
     for description in guides { view.addLayoutGuide(LayoutGuide(name: description.name)) }

@@ -38,7 +38,7 @@ extension ConditionalPart.ViewChange {
 extension ViewDescription {
   /// The members except the views in it.
   fileprivate var members: JSONMembers {
-    members(of: ViewKey.ofContent) + [
+    [("kind", kind.map { .text($0.rawValue) })] + members(of: ViewKey.ofContent) + [
       ("stack", stack.map { $0.json(members(of: ViewKey.ofStacks)) }),
       ("arranged", .flag(isArranged, unless: true)), ("scroll", .flag(isScrollView, unless: false)),
     ] + members(of: ViewKey.others) + [("guides", guides.json)]

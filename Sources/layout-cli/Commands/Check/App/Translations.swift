@@ -29,22 +29,68 @@ struct Translations: Sendable {
     for entry in ((try? Folder.entries(of: folder)) ?? []).sorted()
     where entry.hasSuffix(".lproj") {
       let language = String(entry.dropLast(".lproj".count))
-      let place = "\(folder)/\(entry)/\(name)"
-      if case .table(let texts)? = Self.read("\(place).strings", PropertyList.readStrings) {
-        for (key, text) in texts { add(text.text, key, language, languages) }
-      }
-      guard let catalog = Self.read("\(place).xcstrings", PropertyList.readJSON),
-        case .table(let entries)? = catalog["strings"]
-      else { continue }
-      for (key, entry) in entries {
-        guard case .table(let texts)? = entry["localizations"] else { continue }
-        for (language, unit) in texts {
-          add(unit["stringUnit"]?["value"]?.text, key, language, languages)
-        }
+      addTable("\(folder)/\(entry)/\(name).strings", language, languages)
+      addCatalog("\(folder)/\(entry)/\(name).xcstrings", languages)
+    }
+    sort()
+  }
+
+  /// Reads the translations beside a spec, whose keys are texts: all tables in folders of languages,
+  /// and all catalogs.
+  ///
+  /// - Parameters:
+  ///   - spec: The path of the spec.
+  ///   - languages: The codes of the languages, or `all`.
+  init(besideSpec spec: String, in languages: [String]) {
+    guard let path = FileStatus.canonicalPath(spec) else { return }
+    let folder = "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+    for entry in ((try? Folder.entries(of: folder)) ?? []).sorted() {
+      if entry.hasSuffix(".xcstrings") { addCatalog("\(folder)/\(entry)", languages) }
+      guard entry.hasSuffix(".lproj") else { continue }
+      let language = String(entry.dropLast(".lproj".count))
+      for table in (try? Folder.entries(of: "\(folder)/\(entry)")) ?? []
+      where table.hasSuffix(".strings") {
+        addTable("\(folder)/\(entry)/\(table)", language, languages)
       }
     }
-    // The order of a table is arbitrary.
-    for key in known.keys { known[key]?.sort { $0.language < $1.language } }
+    sort()
+  }
+
+  private mutating func addTable(_ path: String, _ language: String, _ languages: [String]) {
+    guard case .table(let texts)? = Self.read(path, PropertyList.readStrings) else { return }
+    for (key, text) in texts { add(text.text, key, language, languages) }
+  }
+
+  private mutating func addCatalog(_ path: String, _ languages: [String]) {
+    guard let catalog = Self.read(path, PropertyList.readJSON),
+      case .table(let entries)? = catalog["strings"]
+    else { return }
+    for (key, entry) in entries {
+      guard case .table(let texts)? = entry["localizations"] else { continue }
+      for (language, unit) in texts {
+        add(unit["stringUnit"]?["value"]?.text, key, language, languages)
+      }
+    }
+  }
+
+  /// Sorts the translations, because the order of a table is arbitrary.
+  private mutating func sort() {
+    for key in known.keys {
+      known[key]?.sort { ($0.language, $0.text) < ($1.language, $1.text) }
+    }
+  }
+
+  /// Returns the translation of a text that is the widest, if it is wider than the text.
+  func widest(of text: String) -> String? {
+    var widest = text
+    for translation in known[text] ?? []
+    where Self.width(of: translation.text) > Self.width(of: widest) { widest = translation.text }
+    return widest == text ? nil : widest
+  }
+
+  private static func width(of text: String) -> Double {
+    let font = Font.systemFont(ofSize: 17)
+    return AdvanceWidthMeasurer().size(of: text, font: font, within: nil, lineLimit: 1).width
   }
 
   private mutating func add(

@@ -25,11 +25,11 @@ extension Rule {
 extension SceneInspection {
   /// The style of a label in one line that grows, and the text size that it is examined at; nil for
   /// other views.
-  private func growingStyle(of index: Int) -> (style: TextStyle, size: TextSize)? {
+  private func growingStyle(of index: Int) -> (style: Font.TextStyle, size: ContentSizeCategory)? {
     guard let design = options.design, let traits = design.traits[spec.views[index].name],
       traits.kind == "label", traits.hasLine, let style = traits.textStyle
     else { return nil }
-    let size = design.textSize ?? .xxxLarge
+    let size = design.textSize ?? .extraExtraExtraLarge
     return style.growth(at: size) > 1 ? (style, size) : nil
   }
 
@@ -37,7 +37,7 @@ extension SceneInspection {
     guard let (style, size) = growingStyle(of: index), let height = facts.fixedHeights[index],
       !geometry.empty[index].contains(.vertical)
     else { return }
-    let needed = style.lineHeight(at: size).rounded()
+    let needed = Font.preferredFont(forTextStyle: style, at: size).lineHeight.rounded()
     guard needed - height > geometry.tolerance else { return }
     addFinding(
       .textGrowth, .warning, index, .vertical,

@@ -9,6 +9,20 @@
 /// - Note: The size and the font are those of a system button of Apple's `UIButton` without a
 ///   configuration.
 open class Button: View {
+  /// The types of buttons with a title.
+  public enum ButtonType: Hashable, Sendable {
+    /// A button whose title is 18 points high.
+    case custom
+    /// A button whose title is 15 points high.
+    case system
+  }
+
+  /// The states of a button that have a title.
+  public enum State: Hashable, Sendable {
+    /// Neither highlighted nor disabled.
+    case normal
+  }
+
   /// The title; nil at first.
   public final var title: String? { didSet { invalidateIntrinsicContentSize() } }
 
@@ -26,12 +40,33 @@ open class Button: View {
     fontChanged()
   }
 
+  /// Creates a button of a type.
+  ///
+  /// - Parameter type: The type, which decides the size of the font.
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+    font = .systemFont(ofSize: type == .system ? 15 : 18)
+  }
+
   /// Creates a button with a title.
   public convenience init(name: String? = nil, title: String?) {
     self.init(frame: .zero)
     self.name = name
     self.title = title
   }
+
+  /// Sets the title.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nil for none.
+  ///   - state: The state in which it is shown.
+  public final func setTitle(_ title: String?, for state: State) { self.title = title }
+
+  /// Returns the title.
+  ///
+  /// - Parameter state: The state in which it is shown.
+  /// - Returns: The title; nil for none.
+  public final func title(for state: State) -> String? { title }
 
   private func fontChanged() {
     firstBaselineOffsetFromTop = Self.padding + font.ascender
@@ -46,6 +81,4 @@ open class Button: View {
     let text = textMeasurerOfWindow.size(of: title ?? "", font: font, within: nil, lineLimit: 1)
     return Size(width: max(30, text.width), height: font.lineHeight + 2 * Self.padding)
   }
-
-  final override func measurerChanged() { invalidateIntrinsicContentSize() }
 }

@@ -1,3 +1,26 @@
+extension Font {
+  /// The thickness of letters.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The number, from -1 to 1; 0 is regular.
+    public var rawValue: Double
+
+    /// Creates a weight from its number.
+    public init(rawValue: Double) { self.rawValue = rawValue }
+  }
+
+  /// A font of a weight in the proportions of Apple's system typeface.
+  ///
+  /// - Parameters:
+  ///   - size: The nominal size, in points.
+  ///   - weight: The weight, which widens letters.
+  /// - Returns: The font.
+  public static func systemFont(ofSize size: Double, weight: Weight) -> Font {
+    var font = systemFont(ofSize: size)
+    font.weight = weight.rawValue
+    return font
+  }
+}
+
 extension Font.Weight {
   /// Letters as thin as possible.
   public static let ultraLight = Font.Weight(rawValue: -0.8)
