@@ -56,12 +56,11 @@ open class ActivityIndicatorView: Control {
   }
 
   /// The size; medium at first.
-  public final var style = Style.medium {
-    didSet {
-      let large = Size(width: 37, height: 37)
-      let medium = ControlKind.activityIndicatorView.intrinsicContentSize
-      setIntrinsicContentSize(style == .large ? large : medium)
-    }
+  public final var style = Style.medium { didSet { styleChanged() } }
+
+  private func styleChanged() {
+    let large = Size(width: 37, height: 37)
+    setIntrinsicContentSize(style == .large ? large : kind.intrinsicContentSize)
   }
 
   final override var kind: ControlKind { .activityIndicatorView }
@@ -70,6 +69,8 @@ open class ActivityIndicatorView: Control {
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
+    // Initializers call no observers.
+    styleChanged()
   }
 }
 

@@ -75,7 +75,7 @@ import Testing
       row.window.layoutIfNeeded()
       for (width, text, widths) in [
         (400.0, nil, [200.0, 200]), (400, "abcd abcd", [363.265, 36.735]), (300, nil, [150, 150]),
-        (300, "x", [295, 5]), (300, nil, [150, 150]),
+        (300, "x", [296.667, 3.333]), (300, nil, [150, 150]),
       ] as [(Double, String?, [Double])] {
         row.window.frame.size.width = width
         row.second.text = text ?? String(repeating: "ef ", count: 30)

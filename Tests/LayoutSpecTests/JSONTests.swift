@@ -104,7 +104,7 @@ import Testing
   @Test func `columns count characters`() {
     expectProblems(
       [
-        "1:19 unknown key 'x' in a view (the keys are intrinsic, hugging, compressionResistance,"
+        "1:19 unknown key 'x' in a view (the keys are kind, text, font, lines, intrinsic, hugging, compressionResistance,"
           + " margins, preservesSuperviewMargins, insetsMarginsFromSafeArea, alignmentInsets,"
           + " baselines, hidden, stack, arranged, scroll, guides, views)"
       ],

@@ -172,8 +172,8 @@ private final class Player: UIView {
     (#"{"kind": "swich"}"#, "unknown kind 'swich'"),
     (#"{"font": "boddy"}"#, "unknown font 'boddy'"),
     (#"{"font": {"weight": "fat"}}"#, "unknown weight 'fat'"),
-    (#"{"lines": -1}"#, "'lines' must be"),
-    (#"{"text": 3}"#, "'text' is a string, not a number"),
+    (#"{"lines": -1}"#, "'lines' is -1, below 0"),
+    (#"{"text": 3}"#, "'text' takes a string, not a number"),
   ])
   func `a wrong text is reported`(_ view: String, _ message: String) throws {
     let error = try #require(throws: SpecError.self) {
