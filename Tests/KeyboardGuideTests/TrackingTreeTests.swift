@@ -71,6 +71,35 @@ import Testing
     expectActive([constraint, fine], true)
   }
 
+  @Test func `constraints return with a guide, and with views whose superview has ended`() throws {
+    let fixture = try TrackedBox()
+    let (root, window) = (fixture.tablet.root, fixture.tablet.window)
+    let gap = LayoutGuide()
+    root.addLayoutGuide(gap)
+    var outer: View? = View()
+    let (one, other) = (View(), View())
+    for view in [one, other] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      outer?.addSubview(view)
+    }
+    outer.map { root.addSubview($0) }
+    let constraints = [
+      fixture.box.widthAnchor.constraint(greaterThanOrEqualTo: gap.widthAnchor),
+      one.widthAnchor.constraint(equalTo: other.widthAnchor),
+    ]
+    fixture.guide.setConstraints(constraints, activeWhenNearEdge: .bottom)
+    expectActive(constraints, true)
+    root.removeLayoutGuide(gap)
+    outer?.removeFromSuperview()
+    outer = nil
+    window.layoutIfNeeded()
+    expectActive(constraints, false)
+    root.addLayoutGuide(gap)
+    for view in [one, other] { root.addSubview(view) }
+    window.layoutIfNeeded()
+    expectActive(constraints, true)
+  }
+
   @Test func `each view's guide tracks its own sets`() throws {
     let fixture = try TrackedBox()
     let panel = fixture.tablet.root.added("panel")

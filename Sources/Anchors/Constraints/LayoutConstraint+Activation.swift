@@ -15,8 +15,8 @@ extension LayoutConstraint {
           stopProgram(error.description)
         }
       } else {
-        awaitsItems = false
         deactivate()
+        awaitsItems = false
       }
     }
   }
@@ -74,7 +74,8 @@ extension LayoutConstraint {
     holder.engine?.enqueue(self)
   }
 
-  private func deactivate() {
+  /// Deactivates the constraint because an item leaves the tree; one of a conditional set awaits it.
+  func deactivate() {
     guard let holder else { return }
     withExtendedLifetime(self) {
       holder.engine?.withdraw(self)
@@ -94,6 +95,7 @@ extension LayoutConstraint {
     targets = Targets()
     mentionsGuides = false
     heldBy = nil
+    awaitsItems = condition != nil
   }
 
   private func addTarget(

@@ -15,7 +15,7 @@ extension View {
   /// - Parameter guide: A guide that the view owns; other guides are ignored.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
     guard let index = guides.firstIndex(where: { $0 === guide }) else { return }
-    LayoutConstraint.deactivate(guide.mentions.map { $0.constraint })
+    for constraint in guide.mentions.map({ $0.constraint }) { constraint.deactivate() }
     engine?.detach([guide])
     guides.remove(at: index)
     guide.containerReference = nil

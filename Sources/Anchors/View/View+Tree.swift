@@ -67,8 +67,7 @@ extension View {
         }
       }
       for item in items { item.isMarked = false }
-      LayoutConstraint.deactivate(ties)
-      for tie in ties where tie.condition != nil { tie.awaitsItems = true }
+      for tie in ties { tie.deactivate() }
     }
     engine?.detach(items)
   }
