@@ -85,4 +85,97 @@ import Testing
     }
     expectValues(of: solver, edges.enumerated().map { ($0.element, 20 * Double($0.offset)) })
   }
+
+  // MARK: - Reading
+
+  /// A chain of variables in different states: with broken constraints, with numbers that need
+  /// tracking, after a change, after a removal, and in an open transaction.
+  enum Sharing: CaseIterable {
+    case plain
+    case broken
+    case tracked
+    case changed
+    case removed
+    case open
+
+    func make() throws -> (ConstraintSolver, [Variable], [Constraint.ID]) {
+      var solver = ConstraintSolver(recovery: self == .broken ? .breakNewest : .refuse)
+      let chain = solver.addVariables(30)
+      var ids: [Constraint.ID] = []
+      for index in chain.indices.dropFirst() {
+        ids.append(try solver.add(chain[index] >= chain[index - 1] + 5))
+        ids.append(try solver.add((chain[index] == Double(index * 3)) ~ 250))
+      }
+      ids.append(try solver.add((chain[0] == 0) ~ 900))
+      switch self {
+      case .plain: break
+      case .broken: ids.append(try solver.add(chain[29] <= 3))
+      case .tracked: ids.append(try solver.add(chain[0] <= 1e10))
+      case .changed: try solver.setConstant(2, of: ids[58])
+      case .removed: try solver.remove(ids.removeFirst())
+      case .open:
+        solver.beginTransaction()
+        try solver.remove(ids.removeFirst())
+        _ = solver.addVariable()
+      }
+      return (solver, chain, ids)
+    }
+  }
+
+  /// Reads a shared solver, or changes a copy, in one of several ways; returns what it found.
+  private static func findings(
+    of shared: ConstraintSolver, _ chain: [Variable], _ ids: [Constraint.ID], by way: Int,
+    isOpen: Bool
+  ) throws -> String {
+    var copy = shared
+    switch way {
+    case 0 where !isOpen: return "\(chain.map { shared.range(of: $0) })"
+    case 1 where !isOpen: return "\(shared.ambiguousVariables())"
+    case 2 where !isOpen: return "\(chain.map { shared.determination(of: $0) })"
+    case 3 where !isOpen: return "\(shared.violatedConstraints().map { shared.obstacles(to: $0) })"
+    case 4 where !isOpen:
+      try copy.setConstant(7, of: ids[4])
+      var moves: [String] = []
+      copy.drainChanges { moves.append("\($0) \($1)") }
+      return "\(moves)"
+    case 5:
+      if isOpen { copy.rollbackTransaction() }
+      _ = try? copy.add(chain[3] + chain[4] == 50)
+      try copy.remove(ids[7])
+      return "\(chain.map { copy.value(of: $0) })"
+    case 6 where !isOpen: return "\(shared.brokenConstraints.map(\.conflict)) \(shared.isOptimal)"
+    case 7:
+      if isOpen { try copy.commitTransaction() }
+      return "\(copy.variables) \(chain.map { copy.value(of: $0) })"
+    default:
+      let numbers = ids.map { "\(shared.error(of: $0)) \(shared.status(of: $0))" }
+      return "\(shared) \(numbers) \(shared.constraintCount) \(shared.variableCount)"
+    }
+  }
+
+  @Test(arguments: Sharing.allCases)
+  func `tasks that read a solver and change copies find the values of a single task`(
+    _ sharing: Sharing
+  ) async throws {
+    let (solver, chain, ids) = try sharing.make()
+    let ways = 9
+    // A solver of its own: the shared one has not been copied before.
+    let (other, otherChain, otherIDs) = try sharing.make()
+    let isOpen = sharing == .open
+    let alone = try (0..<ways).map {
+      try Self.findings(of: other, otherChain, otherIDs, by: $0, isOpen: isOpen)
+    }
+    let together = try await withThrowingTaskGroup(of: (Int, String).self) { group in
+      for task in 0..<(2 * ways) {
+        group.addTask {
+          let way = task % ways
+          return (way, try Self.findings(of: solver, chain, ids, by: way, isOpen: isOpen))
+        }
+      }
+      var findings = [[String]](repeating: [], count: ways)
+      for try await (way, found) in group { findings[way].append(found) }
+      return findings
+    }
+    #expect(together == alone.map { [$0, $0] })
+  }
 }

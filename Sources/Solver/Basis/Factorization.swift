@@ -108,6 +108,10 @@ struct Factorization: ~Copyable {
     visitor.visit(scratch: &cursor, .perVariable())
     visitor.visit(scratch: &isVisited, .perVariable())
     eliminated.visit(&visitor, isByVariable: true)
+  }
+
+  /// Forgets what scratch memory keeps of factors that have been replaced from an image or a log.
+  mutating func forgetScratch() {
     eliminatedPosition = -1
     etaQueue.resize(to: etas.count)
   }

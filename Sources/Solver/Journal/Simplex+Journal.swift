@@ -41,9 +41,10 @@ extension Simplex {
   /// An image of the state before the tentative change; nil if there is none.
   private func origin() -> StateImage? {
     guard journal.isLogging, let log = journal.log else { return journal.copyOrigin() }
-    var reader = StateReader()
-    visit(&reader)
-    return reader.image(before: log)
+    var image = makeImage()
+    image.own()
+    image.goBack(by: log.pointee)
+    return image
   }
 
   /// Begins the tentative change that another state is in the midst of; this state is its copy.
@@ -64,12 +65,11 @@ extension Simplex {
     if let origin = journal.takeOrigin() {
       restore(to: origin)
     } else if let log = journal.log {
-      var reader = StateReader()
-      visit(&reader)
-      log.pointee.restore(to: reader.image)
+      log.pointee.restore(to: makeImage())
       var restorer = LogRestorer(log)
       visit(&restorer)
     }
+    basis.factors.forgetScratch()
     pricing.clearCandidates()
     pricing.vacancies.removeAll()
     journal.end()
@@ -84,9 +84,7 @@ extension Simplex {
     blank.recovery.isEnabled = recovery.isEnabled
     withExtendedLifetime(blank) {
       image.copyValues(to: &blank.solution.values)
-      var reader = StateReader()
-      blank.visit(&reader)
-      var writer = StateWriter(reader.image)
+      var writer = StateWriter(blank.makeImage())
       visit(&writer)
     }
   }
@@ -107,5 +105,39 @@ extension Simplex {
     pending.visit(&visitor)
     recovery.visit(&visitor)
     visitor.visit(scalar: &progress.stalledLevel)
+  }
+
+  // MARK: - Reading
+
+  /// An image that refers to the buffers of the state.
+  ///
+  /// The state is only read: several threads may do so at the same time. Visitors take a part as
+  /// `inout`; the reader gets bitwise copies of the parts, whose buffers have the same memory.
+  func makeImage() -> StateImage {
+    var reader = StateReader()
+    Self.withAlias(of: problem) { $0.visit(&reader) }
+    Self.withAlias(of: solution) { $0.visit(&reader) }
+    Self.withAlias(of: basis) { $0.visit(&reader) }
+    Self.withAlias(of: pricing) { $0.visit(&reader) }
+    Self.withAlias(of: lineSearch) { $0.visit(&reader) }
+    Self.withAlias(of: startingScratch) { $0.visit(&reader) }
+    Self.withAlias(of: pending) { $0.visit(&reader) }
+    Self.withAlias(of: recovery) { $0.visit(&reader) }
+    var stalledLevel = progress.stalledLevel
+    reader.visit(scalar: &stalledLevel)
+    return reader.takeImage()
+  }
+
+  /// Calls a closure with a bitwise copy of a part, which is never deinitialised.
+  private static func withAlias<Part: ~Copyable>(
+    of part: borrowing Part, _ body: (inout Part) -> Void
+  ) {
+    let alias = UnsafeMutablePointer<Part>.allocate(capacity: 1)
+    unsafe withUnsafePointer(to: part) {
+      unsafe UnsafeMutableRawPointer(alias).copyMemory(
+        from: $0, byteCount: MemoryLayout<Part>.size)
+    }
+    unsafe body(&alias.pointee)
+    unsafe alias.deallocate()
   }
 }

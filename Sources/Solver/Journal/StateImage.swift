@@ -118,12 +118,7 @@ struct StateReader: StateVisitor, ~Copyable {
     return image
   }
 
-  /// The image of the state when a log was attached to it, independent of the state.
-  consuming func image(before log: HeapCell<UndoLog>) -> StateImage {
-    image.own()
-    image.goBack(by: log.pointee)
-    return image
-  }
+  consuming func takeImage() -> StateImage { image }
 }
 
 /// Copies an image into a state.

@@ -135,6 +135,8 @@ extension Simplex {
 
   /// An independent copy.
   ///
+  /// Copying only reads the state, so that several threads can copy it at the same time.
+  ///
   /// - Parameter keepsDirections: Whether it has the cached directions: then the next changes give
   ///   the same values, bit for bit, as in the original. Otherwise its rows have followed.
   /// - Returns: The copy.
@@ -144,10 +146,9 @@ extension Simplex {
     copy.progress.stepAllowance = progress.stepAllowance
     copy.names = names
     if basis.stayPosition.count > 0 { copy.allocateSlab(variables: basis.stayPosition.capacity) }
-    var reader = StateReader()
-    visit(&reader)
-    var writer = StateWriter(reader.image)
+    var writer = StateWriter(makeImage())
     copy.visit(&writer)
+    copy.basis.factors.forgetScratch()
     if journal.isTentative { copy.takeOver(changeOf: self) }
     copy.resizeScratch()
     copy.seatVariables()
