@@ -128,6 +128,34 @@ import Testing
     #expect(panes.window.ownConditionalSets.constraints(activeWhen: condition).isEmpty)
   }
 
+  @Test func `sets keep their order and shared constraints as many others are removed`() {
+    let panes = Panes()
+    let (shared, own) = (panes.barIs(80), panes.barIs(90))
+    let conditions = (0..<100).map { Condition.width(.atLeast(Double($0))) }
+    for condition in conditions {
+      panes.window.setConstraints([shared], activeWhen: condition)
+    }
+    panes.window.setConstraints([shared, own, own], activeWhen: .width(.above(700)))
+    for condition in conditions.dropFirst(2) {
+      panes.window.setConstraints([], activeWhen: condition)
+    }
+    let sets = panes.window.ownConditionalSets
+    #expect(sets.conditions == Array(conditions.prefix(2)) + [.width(.above(700))])
+    #expect(sets.applying == [true, true, false])
+    #expect(shared.isActive && !own.isActive && sets.contains(own))
+    panes.window.setConstraints([], activeWhen: conditions[0])
+    #expect(shared.isActive && shared.condition == conditions[1])
+    panes.window.setConstraints([], activeWhen: conditions[1])
+    #expect(!shared.isActive && sets.contains(shared))
+    panes.resize(800)
+    panes.window.layoutIfNeeded()
+    #expect(shared.isActive && own.isActive)
+    panes.window.setConstraints([own], activeWhen: .width(.above(700)))
+    #expect(!shared.isActive && shared.condition == nil && own.isActive)
+    sets.removeAll()
+    #expect(own.isActive && !sets.contains(own) && sets.conditions.isEmpty)
+  }
+
   @Test func `a constraint of a view outside the tree waits for it`() {
     let panes = Panes()
     let other = View(name: "other")

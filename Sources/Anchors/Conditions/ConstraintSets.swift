@@ -13,12 +13,15 @@ package final class ConstraintSets {
     var isDue = false
   }
 
-  /// In the order in which they were first set.
-  private var members: [Member] = []
+  /// By number, in the order in which they were first set.
+  private var members: [Int: Member] = [:]
+  private var nextNumber = 0
+  /// The numbers of the members with a condition, in order.
+  private var numbers: [Condition: [Int]] = [:]
+  /// The numbers of the members that contain a constraint, in no particular order.
+  private var holders: [LayoutConstraint: [Int]] = [:]
   /// The circumstances that the sets act on; nil until the first update.
   private var known: Circumstances?
-  /// Whether a condition depends on more than the edges that a guide is near.
-  private(set) package var readsWindow = false
   /// Called in an update that switches sets, between deactivation and activation, with whether each
   /// applies.
   package var onSwitch: (([Bool]) -> Void)?
@@ -26,66 +29,92 @@ package final class ConstraintSets {
   /// Creates an empty list.
   package init() {}
 
+  private var order: [Int] { members.keys.sorted() }
+
+  private var present: [Member] { order.compactMap { members[$0] } }
+
+  /// Whether a condition depends on more than the edges that a guide is near.
+  package var readsWindow: Bool { numbers.keys.contains { !$0.isOfEdges } }
+
   /// Whether each set applies, in order.
-  package var applying: [Bool] { members.map { $0.applies } }
+  package var applying: [Bool] { present.map { $0.applies } }
 
   /// The conditions, in order.
-  package var conditions: [Condition] { members.map { $0.condition } }
+  package var conditions: [Condition] { present.map { $0.condition } }
 
   /// The constraints of sets that apply whose items are not in one tree.
   package var waiting: [LayoutConstraint] {
-    members.filter { $0.applies }.flatMap { $0.constraints.filter { $0.awaitsItems } }
+    present.filter { $0.applies }.flatMap { $0.constraints.filter { $0.awaitsItems } }
   }
 
   package func constraints(activeWhen condition: Condition) -> [LayoutConstraint] {
-    members.first { $0.condition == condition }?.constraints ?? []
+    numbers[condition]?.first.flatMap { members[$0]?.constraints } ?? []
   }
 
-  package func contains(_ constraint: LayoutConstraint) -> Bool {
-    members.contains { $0.constraints.contains { $0 === constraint } }
-  }
+  package func contains(_ constraint: LayoutConstraint) -> Bool { holders[constraint] != nil }
 
   // MARK: - Changes
 
   /// Sets the constraints of a condition, replacing those set before for it.
+  ///
+  /// - Complexity: Proportional to these constraints; that of an update if the circumstances have
+  ///   changed.
   package func replace(
     _ condition: Condition, with constraints: [LayoutConstraint], in now: Circumstances
   ) {
-    update(in: now)
-    let index = members.firstIndex { $0.condition == condition } ?? members.count
-    let place = index..<min(index + 1, members.count)
-    let old = members[place].flatMap { $0.constraints }
-    let member = Member(condition: condition, constraints: constraints)
-    members.replaceSubrange(place, with: constraints.isEmpty ? [] : [member])
+    guard let number = numbers[condition]?.first else {
+      if !constraints.isEmpty { add(constraints, activeWhen: condition, in: now) }
+      return
+    }
+    if known != now { update(in: now) }
+    let old = members[number]?.constraints ?? []
+    for constraint in old {
+      holders[constraint]?.removeAll { $0 == number }
+      if holders[constraint]?.isEmpty == true { holders[constraint] = nil }
+    }
+    members[number] =
+      constraints.isEmpty ? nil : Member(condition: condition, constraints: constraints)
+    if constraints.isEmpty {
+      numbers[condition]?.removeFirst()
+      if numbers[condition]?.isEmpty == true { numbers[condition] = nil }
+    }
     release(old)
-    adopt(constraints, condition, in: now)
+    adopt(number, in: now)
   }
 
   /// Adds a set, even if there is one with the same condition.
   package func add(
     _ constraints: [LayoutConstraint], activeWhen condition: Condition, in now: Circumstances
   ) {
-    members.append(Member(condition: condition, constraints: constraints))
-    adopt(constraints, condition, in: now)
+    if known != now { update(in: now) }
+    members[nextNumber] = Member(condition: condition, constraints: constraints)
+    numbers[condition, default: []].append(nextNumber)
+    nextNumber += 1
+    adopt(nextNumber - 1, in: now)
   }
 
-  private func adopt(
-    _ constraints: [LayoutConstraint], _ condition: Condition, in now: Circumstances
-  ) {
-    for constraint in constraints { constraint.condition = condition }
-    readsWindow = members.contains { !$0.condition.isOfEdges }
-    if !condition.holds(in: now) { release(constraints) }
-    known = nil
-    update(in: now)
+  private func adopt(_ number: Int, in now: Circumstances) {
+    guard let member = members[number] else { return }
+    for constraint in member.constraints {
+      constraint.condition = member.condition
+      holders[constraint, default: []].append(number)
+    }
+    guard member.condition.holds(in: now) else { return release(member.constraints) }
+    members[number]?.applies = true
+    members[number]?.isDue = true
+    onSwitch?(applying)
+    activateConstraints(of: number)
   }
 
   /// Forgets all sets; no constraint is activated or deactivated.
   package func removeAll() {
-    for constraint in members.flatMap({ $0.constraints }) {
+    for constraint in holders.keys {
       constraint.condition = nil
       constraint.awaitsItems = false
     }
-    members = []
+    members = [:]
+    numbers = [:]
+    holders = [:]
   }
 
   // MARK: - Updates
@@ -96,55 +125,53 @@ package final class ConstraintSets {
   /// A constraint that the program deactivates stays inactive until its set begins to apply again.
   package func update(in now: Circumstances) {
     if known != now { switchSets(in: now) }
-    for index in members.indices where members[index].applies {
-      let isDue = members[index].isDue
-      for constraint in members[index].constraints where isDue || constraint.awaitsItems {
-        constraint.condition = members[index].condition
-        do throws(LayoutConstraintError) {
-          try constraint.activateOrThrow()
-          constraint.awaitsItems = false
-        } catch {
-          // The next layout after the items are back in one tree tries again.
-          constraint.awaitsItems = true
-        }
+    for number in order { activateConstraints(of: number) }
+  }
+
+  private func activateConstraints(of number: Int) {
+    guard let member = members[number], member.applies else { return }
+    for constraint in member.constraints where member.isDue || constraint.awaitsItems {
+      constraint.condition = member.condition
+      do throws(LayoutConstraintError) {
+        try constraint.activateOrThrow()
+        constraint.awaitsItems = false
+      } catch {
+        // The next layout after the items are back in one tree tries again.
+        constraint.awaitsItems = true
       }
-      if isDue { members[index].isDue = false }
     }
+    if member.isDue { members[number]?.isDue = false }
   }
 
   private func switchSets(in now: Circumstances) {
     known = now
+    var ending: [LayoutConstraint] = []
     var isSwitch = false
-    for index in members.indices {
-      let applies = members[index].condition.holds(in: now)
-      guard applies != members[index].applies else { continue }
-      members[index].isDue = true
-      members[index].applies = applies
+    for number in order {
+      guard let member = members[number] else { continue }
+      let applies = member.condition.holds(in: now)
+      guard applies != member.applies else { continue }
+      members[number]?.isDue = applies
+      members[number]?.applies = applies
+      if !applies { ending += member.constraints }
       isSwitch = true
     }
     guard isSwitch else { return }
-    for index in members.indices where members[index].isDue && !members[index].applies {
-      members[index].isDue = false
-      release(members[index].constraints)
-    }
-    onSwitch?(members.map { $0.applies })
+    release(ending)
+    onSwitch?(applying)
   }
 
   /// Deactivates constraints that no applicable set contains; those that no set contains have no
   /// condition any more.
   private func release(_ constraints: [LayoutConstraint]) {
     for constraint in constraints {
-      var isTracked = false
-      var holder: Condition?
-      for member in members where member.constraints.contains(where: { $0 === constraint }) {
-        isTracked = true
-        if member.applies { holder = member.condition }
-      }
-      if let holder {
-        constraint.condition = holder
+      let numbers = holders[constraint] ?? []
+      let applicable = numbers.filter { members[$0]?.applies == true }
+      if let last = applicable.max(), let member = members[last] {
+        constraint.condition = member.condition
       } else {
         constraint.isActive = false
-        if !isTracked { constraint.condition = nil }
+        if numbers.isEmpty { constraint.condition = nil }
       }
     }
   }

@@ -125,7 +125,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     return edges(for: &proximity)
   }
 
-  override func updateTracking() { switchSets(for: edges(for: &proximity)) }
+  override func updateTrackedEdges() { trackedEdges = edges(for: &proximity) }
 
   private func edges(for proximity: inout EdgeProximity) -> DirectionalRectEdge {
     refreshSite()

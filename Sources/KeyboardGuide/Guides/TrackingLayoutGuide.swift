@@ -28,8 +28,15 @@ public class TrackingLayoutGuide: LayoutGuide {
   /// The edges that the sets act on at present.
   final var trackedEdges: DirectionalRectEdge = []
 
-  /// Has the sets act on the edges that are near now.
-  func updateTracking() {}
+  /// Updates the edges that the sets act on to those that are near now.
+  func updateTrackedEdges() {}
+
+  /// Has the sets act on the edges that are near now, and activates constraints that waited for an
+  /// item.
+  final func updateTracking() {
+    updateTrackedEdges()
+    sets?.update(in: circumstances)
+  }
 
   /// The constraints of the sets that apply which are not active, because an item of theirs was not
   /// in the tree of the others in the last layout.
@@ -93,7 +100,7 @@ public class TrackingLayoutGuide: LayoutGuide {
   package final func setConstraints(
     _ constraints: [LayoutConstraint], activeWhen condition: Condition
   ) {
-    updateTracking()
+    updateTrackedEdges()
     ownSets.replace(condition, with: constraints, in: circumstances)
   }
 
@@ -101,7 +108,7 @@ public class TrackingLayoutGuide: LayoutGuide {
   package final func addConstraints(
     _ constraints: [LayoutConstraint], activeWhen condition: Condition
   ) {
-    updateTracking()
+    updateTrackedEdges()
     ownSets.add(constraints, activeWhen: condition, in: circumstances)
   }
 
@@ -110,13 +117,6 @@ public class TrackingLayoutGuide: LayoutGuide {
     let own = ConstraintSets()
     sets = own
     return own
-  }
-
-  /// Activates and deactivates sets for edges that are near, and activates constraints that waited
-  /// for an item.
-  final func switchSets(for edges: DirectionalRectEdge) {
-    trackedEdges = edges
-    sets?.update(in: circumstances)
   }
 
   private var circumstances: Circumstances {
