@@ -101,9 +101,9 @@ final class GuidePlacing {
   /// Removes a guide's variables and rules, if it is placed.
   func stop(_ guide: LayoutGuide, in engine: LayoutEngine) {
     guard guide.placedSlot >= 0 else { return }
-    guide.placementRules = engine.reconcile(guide.placementRules, of: guide, with: [])
-    guide.placement = nil
+    engine.withdrawRows(of: guide)
     engine.removeVariables(of: guide)
+    guide.placement = nil
     if let moved = placed.swapRemove(at: guide.placedSlot)?.item as? LayoutGuide {
       moved.placedSlot = guide.placedSlot
     }

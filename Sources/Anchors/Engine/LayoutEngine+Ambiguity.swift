@@ -27,9 +27,11 @@ extension LayoutEngine {
 
   /// Finds the ambiguous variables, if they are not known.
   func refreshAmbiguity() {
-    layoutIfNeeded()
-    if openVariables == nil {
-      openVariables = measuring.openVariables.union(ambiguousVariables())
+    keepingRoot {
+      bringUpToDateForQuestion()
+      if openVariables == nil {
+        openVariables = measuring.openVariables.union(ambiguousVariables())
+      }
     }
   }
 
@@ -48,6 +50,8 @@ extension LayoutEngine {
   /// The ambiguous variables, under the rule that sizes are not negative.
   private func ambiguousVariables() -> [Variable] {
     let variables = solver.ambiguousVariables()
+    // A function that is called in a solve gets the answer without the rule.
+    if phase == .solving { return variables }
     for variable in variables {
       let owner = owners[Int(variable.index)]
       guard owner.part.isDimension, let item = owner.item else { continue }

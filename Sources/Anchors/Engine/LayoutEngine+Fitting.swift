@@ -3,26 +3,35 @@ extension LayoutEngine {
   func size(
     of view: View, fitting target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
-    let pins = bringUpToDateForFitting()
-    defer {
-      for pin in pins where table[pin].state == .setAside {
-        needsUpdate = true
-        table.enqueue(pin)
-        noteArrival(of: pin)
+    // A root that is being deallocated has no solution.
+    if rootReference.isGone { return .zero }
+    return keepingRoot {
+      let pins = bringUpToDateForFitting()
+      let known = phase
+      defer {
+        phase = known
+        for pin in pins where table[pin].state == .setAside {
+          needsUpdate = true
+          table.enqueue(pin)
+          noteArrival(of: pin)
+        }
       }
-    }
-    addFreshVariables()
-    let items = view.itemsInside()
-    var rounds = 0
-    while true {
-      let answer = fit(view, items, target, horizontal, vertical)
-      if negativeSizes.isEmpty { return answer }
-      let known = solver.constraintCount
-      forbidNegativeSizes(isRepeated: rounds >= Self.maximumPasses / 2)
-      rounds += 1
-      solve()
-      // Sizes for which no rule can be added keep their values.
-      if solver.constraintCount == known { return answer }
+      // Functions that measure views find the last frames.
+      phase = .solving
+      addFreshVariables()
+      var rounds = 0
+      while let answer = fit(view, [(target.width, horizontal), (target.height, vertical)]) {
+        // A function that is called in a solve gets the answer without further rules.
+        if negativeSizes.isEmpty || known == .solving { return answer }
+        let count = solver.constraintCount
+        forbidNegativeSizes(isRepeated: rounds >= Self.maximumPasses / 2)
+        rounds += 1
+        solve()
+        // Sizes for which no rule can be added keep their values.
+        if solver.constraintCount == count { return answer }
+      }
+      // A function that was called has moved the view to another tree.
+      return view.layoutEngine.size(of: view, fitting: target, horizontal, vertical)
     }
   }
 
@@ -31,23 +40,12 @@ extension LayoutEngine {
   /// A tree that has not been laid out in its root's frame is solved without the frame: a new cell
   /// has an empty frame, in which its constraints cannot all be satisfied.
   private func bringUpToDateForFitting() -> RuleList {
-    switch phase {
-    case .idle: break
-    case .constraints:
-      solveUntilSettled()
-      return RuleList()
-    case .layout:
-      layoutIfNeeded()
-      return RuleList()
-    case .solving:
-      return RuleList()
-    }
-    guard let root, !root.isWindow,
+    guard phase == .idle, let root, !root.isWindow,
       root.frameRules.contains(where: {
         table[$0].attribute.isDimension && table[$0].state == .pending
       })
     else {
-      layoutIfNeeded()
+      bringUpToDateForQuestion()
       return RuleList()
     }
     for pin in root.frameRules where table[pin].state == .pending {
@@ -57,13 +55,41 @@ extension LayoutEngine {
     return root.frameRules
   }
 
-  /// Adds the fitting constraints to the solver, reads the size and removes them; negative sizes
-  /// are recorded.
-  private func fit(
-    _ view: View, _ items: [LayoutItem], _ target: Size, _ horizontal: LayoutPriority,
-    _ vertical: LayoutPriority
-  ) -> Size {
-    guard let variables = view.variables else { return .zero }
+  // MARK: - Trials
+
+  /// Returns the size of a view with the fitting constraints, and records negative sizes; nil if the
+  /// view has left the tree.
+  private func fit(_ view: View, _ target: [(Double, LayoutPriority)]) -> Size? {
+    guard view.engine === self else { return nil }
+    let items = view.itemsInside()
+    let views = items.filter { $0.isView }.map { downcast($0, to: View.self) }
+    let wrapping = views.filter { $0.measuresContent }
+    var sizes: [(View, Size)] = wrapping.filter { $0.measurement.isWrapped }.map {
+      ($0, $0.measurement.fullSize)
+    }
+    guard var trial = solve(for: view, items, target, requesting: sizes, wrapping) else {
+      return .zero
+    }
+    // The solver is at rest meanwhile: the functions that measure may fit other views.
+    let measured = measure(wrapping, within: trial.widths)
+    if !measured.isEmpty {
+      guard view.engine === self else { return nil }
+      sizes += measured
+      guard let second = solve(for: view, view.itemsInside(), target, requesting: sizes, wrapping)
+      else { return .zero }
+      trial = second
+    }
+    negativeSizes += trial.negativeSizes
+    return Size(width: max(0, trial.size.width), height: max(0, trial.size.height))
+  }
+
+  /// Adds the fitting constraints to the solver, reads the size and the widths of views that are
+  /// measured, and removes them; nil if there is no solution.
+  private func solve(
+    for view: View, _ items: [LayoutItem], _ target: [(Double, LayoutPriority)],
+    requesting sizes: [(View, Size)], _ wrapping: [View]
+  ) -> (size: Size, widths: [Double], negativeSizes: [NegativeSize])? {
+    guard let variables = view.variables else { return nil }
     solver.beginTransaction()
     // Its position does not affect its size.
     for handle in view.frameRules where table[handle].attribute.isDimension { take(handle) }
@@ -75,20 +101,17 @@ extension LayoutEngine {
         if let handle = table.handle(of: mention.constraint) { take(handle) }
       }
     }
-    let wrapping = measuredViews(in: items)
-    for view in wrapping where view.measurement.isWrapped {
-      setRows(of: view, to: view.measurement.fullSize)
+    for (view, size) in sizes { setRows(of: view, to: size) }
+    for (variable, (length, priority)) in zip([variables.width, variables.height], target) {
+      wish(variable, length, priority)
     }
-    wish(variables.width, target.width, horizontal)
-    wish(variables.height, target.height, vertical)
-    var isOpen = solveOpen()
-    if isOpen, measure(wrapping) { isOpen = solveOpen() }
-    guard isOpen else { return .zero }
-    let size = Size(
-      width: solver.value(of: variables.width), height: solver.value(of: variables.height))
-    noteNegativeSizes(of: items)
-    solver.rollbackTransaction()
-    return Size(width: max(0, size.width), height: max(0, size.height))
+    guard succeeds({ () throws(CommitError) in try solver.solveTransaction() }) else { return nil }
+    defer { solver.rollbackTransaction() }
+    return (
+      Size(width: solver.value(of: variables.width), height: solver.value(of: variables.height)),
+      wrapping.map { $0.variables.map { solver.value(of: $0.width) } ?? 0 },
+      negativeSizes(of: items)
+    )
   }
 
   private func take(_ handle: RowTable.Handle) {
@@ -104,35 +127,18 @@ extension LayoutEngine {
     require(isAdded, "a size to fit was refused")
   }
 
-  private func solveOpen() -> Bool {
-    succeeds { () throws(CommitError) in try solver.solveTransaction() }
-  }
-
-  private func measuredViews(in items: [LayoutItem]) -> [View] {
-    var views: [View] = []
-    for item in items where item.isView {
-      let view = downcast(item, to: View.self)
-      if view.measuresContent { views.append(view) }
-    }
-    return views
-  }
-
-  /// Makes views that got less than their full width request the size they need; returns whether
-  /// there are any.
-  private func measure(_ views: [View]) -> Bool {
-    var isAny = false
-    for view in views {
-      guard let variables = view.variables else { continue }
-      let width = view.contentWidth(of: solver.value(of: variables.width))
+  /// Returns the sizes that views need which got less than their full width.
+  private func measure(_ views: [View], within widths: [Double]) -> [(View, Size)] {
+    var sizes: [(View, Size)] = []
+    for (view, width) in zip(views, widths) where view.engine === self {
       // Measurements of the layout in the tree are restored there.
       let known = view.measurement
-      if let size = view.contentSize(laidOutWithin: width) {
-        setRows(of: view, to: size)
-        isAny = true
-      }
+      let size = view.contentSize(laidOutWithin: view.contentWidth(of: width))
+      guard view.engine === self else { continue }
       view.measurement = known
+      if let size { sizes.append((view, size)) }
     }
-    return isAny
+    return sizes
   }
 
   private func setRows(of view: View, to size: Size) {
@@ -146,15 +152,16 @@ extension LayoutEngine {
     }
   }
 
-  private func noteNegativeSizes(of items: [LayoutItem]) {
+  private func negativeSizes(of items: [LayoutItem]) -> [NegativeSize] {
+    var found: [NegativeSize] = []
     for item in items {
       guard let variables = item.variables else { continue }
-      if solver.value(of: variables.width) < -Self.negligible {
-        noteNegativeSize(of: item, .width)
-      }
-      if solver.value(of: variables.height) < -Self.negligible {
-        noteNegativeSize(of: item, .height)
+      for (variable, part) in [
+        (variables.width, LayoutConstraint.Attribute.width), (variables.height, .height),
+      ] where solver.value(of: variable) < -Self.negligible {
+        found.append((item.reference, part))
       }
     }
+    return found
   }
 }

@@ -1,4 +1,22 @@
 /// The items of a tree: views and guides enter and leave, with their variables.
+///
+/// What an item has in its engine is removed in this order:
+///
+/// | step | caller | removes |
+/// |---|---|---|
+/// | `deactivate` | `View.leaveEngine` | constraints between the item's own tree and the rest |
+/// | `withdrawRows` | `detach`, `GuidePlacing.stop` | rows of rules, and of the constraints a view holds |
+/// | `removeVariables` | the same | the item's variables; the solver keeps them for now |
+/// | `forget` | `detach`, `abandon` | measurements, entries in lists, the item's engine |
+/// | `takeWithdrawn`, `forgetVariables` | the next `solve` | rows, then variables, in the solver |
+///
+/// Invariant: no row mentions a removed variable by then. A guide's rules also mention its view, which
+/// leaves with it, or the content guide, which stays longer. A guide that no constraint mentions loses
+/// rows and variables, and stays in the engine.
+///
+/// Functions of the program are called with the solver at rest. They may remove any item: after each
+/// call the engine checks that the item is still its own. The root lives until the engine returns. Its
+/// `deinit` calls `discard`, which empties the tables, and `abandon` for items that survive.
 extension LayoutEngine {
   /// The item that a variable belongs to.
   struct Owner {
@@ -18,9 +36,20 @@ extension LayoutEngine {
       let items = downcast(item, to: View.self).itemsInside()
       if freshItems.isEmpty { reserve(for: items.count) }
       items.forEachUnretained { attachOne($0) }
+      for item in items.reversed() { requestContentSize(of: item) }
     } else {
       attachOne(item)
+      requestContentSize(of: item)
     }
+  }
+
+  /// Requests the size of a view's content once everything that enters with the view has entered,
+  /// inner views first: the function that returns the size may fit them.
+  private func requestContentSize(of item: LayoutItem) {
+    guard item.isView, item.engine === self else { return }
+    let view = downcast(item, to: View.self)
+    contentSizeChanged(of: view)
+    view.contentOrder = 0
   }
 
   /// Reserves memory for further items, because most trees are complete at their first layout.
@@ -41,7 +70,7 @@ extension LayoutEngine {
     if item.isView {
       let view = downcast(item, to: View.self)
       framePinsChanged(of: view)
-      contentSizeChanged(of: view)
+      view.contentOrder = nextActivation(count: 4)
       view.forgetGeometry()
       if view.insetWatch != nil { insetWatchers.add(view) }
       if !view.held.isEmpty { view.held.forEachUnretained { enqueue($0) } }
@@ -60,7 +89,7 @@ extension LayoutEngine {
   func detach(_ items: [LayoutItem]) {
     note(.structure)
     var isAnyListed = false
-    for item in items {
+    for item in items where item.engine === self {
       isAnyListed =
         isAnyListed || item.isView && downcast(item, to: View.self).measurement.isListed
       withdrawRows(of: item)
@@ -71,42 +100,53 @@ extension LayoutEngine {
     viewQueues.forgetViews(notIn: self)
   }
 
-  private func withdrawRows(of item: LayoutItem) {
+  /// Withdraws the rules of an item and the constraints that a view holds.
+  func withdrawRows(of item: LayoutItem) {
     for handle in item.sizeRules { withdraw(handle) }
-    guard item.isView else { return }
+    item.sizeRules = RuleList()
+    guard item.isView else {
+      let guide = downcast(item, to: LayoutGuide.self)
+      for handle in guide.placementRules { withdraw(handle) }
+      guide.placementRules = RuleList()
+      return
+    }
     let view = downcast(item, to: View.self)
     for handle in view.frameRules { withdraw(handle) }
     for handle in view.contentRules { withdraw(handle) }
+    view.frameRules = RuleList()
+    view.contentRules = RuleList()
     for constraint in view.held { table.handle(of: constraint).map { withdraw($0) } }
   }
 
-  /// Resets what an item keeps for the engine.
-  func forget(_ item: LayoutItem) {
+  /// Resets what an item without rows and variables keeps for the engine.
+  private func forget(_ item: LayoutItem) {
     if item.isView {
       let view = downcast(item, to: View.self)
       insetWatchers.remove(view)
       view.isLayoutQueued = false
-      view.frameRules = RuleList()
-      view.contentRules = RuleList()
       measuring.stop(view, in: self)
     } else {
       let guide = downcast(item, to: LayoutGuide.self)
       guidePlacing.stop(guide, in: self)
       guidePlacing.stopTracking(guide)
     }
-    item.sizeRules = RuleList()
-    item.variables = nil
     item.engine = nil
   }
 
-  /// Removes the views, with everything inside, that have survived the root, and discards the
-  /// solution.
-  func abandon(_ views: [View]) {
-    views.forEachUnretained { $0.forEachItemInside { forget($0) } }
+  /// Discards the solution and references to items, as the root is deallocated: no solve follows.
+  func discard() {
     solver = Self.emptySolver
     owners = []
     table = RowTable()
     viewQueues = ViewQueues()
+    measuring = Measuring()
+  }
+
+  /// Removes an item that has survived the root; the engine has discarded its rows and variables.
+  func abandon(_ item: LayoutItem) {
+    withdrawRows(of: item)
+    item.variables = nil
+    forget(item)
   }
 
   /// Adds the variables of items that have entered the tree: all before a solve, so that the
@@ -155,11 +195,12 @@ extension LayoutEngine {
 
   func removeVariables(of item: LayoutItem) {
     guard let variables = item.variables else { return }
+    item.variables = nil
+    if rootReference.isGone { return }
     for variable in [variables.minX, variables.minY, variables.width, variables.height] {
       owners[Int(variable.index)].item = nil
       removedVariables.append(variable)
     }
-    item.variables = nil
     needsUpdate = true
   }
 }

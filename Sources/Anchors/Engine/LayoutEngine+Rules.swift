@@ -34,9 +34,10 @@ extension LayoutEngine {
     ]
   }
 
-  /// Asks a view for its intrinsic size, and updates its rules.
+  /// Requests a view's intrinsic size, and updates its rules.
   func contentSizeChanged(of view: View) {
-    let size = View.limited(view.intrinsicContentSize)
+    let size = keepingRoot { View.limited(view.intrinsicContentSize) }
+    guard view.engine === self else { return }
     if view.measuresContent {
       measuring.setFullSize(size, of: view, in: self)
     } else {
@@ -49,6 +50,8 @@ extension LayoutEngine {
   /// than before.
   @discardableResult
   func setContentSize(_ size: Size, of view: View) -> Bool {
+    // A function that measures the content may have removed the view.
+    guard view.engine === self else { return false }
     let content = view.contentWishes
     let hasWidth = size.width != View.noIntrinsicMetric
     let hasHeight = size.height != View.noIntrinsicMetric
@@ -87,10 +90,17 @@ extension LayoutEngine {
     var rule = Rule(
       origin: .contentSize, attribute: attribute, relation: .lessThanOrEqual, constant: length,
       priority: strength.hugging)
-    view.contentRules.append(add(rule, to: view))
+    view.contentRules.append(add(rule, to: view, order: nextContentOrder(of: view)))
     rule.relation = .greaterThanOrEqual
     rule.priority = strength.resistance
-    view.contentRules.append(add(rule, to: view))
+    view.contentRules.append(add(rule, to: view, order: nextContentOrder(of: view)))
+  }
+
+  /// The first rules have the age of the view's entry into the tree.
+  private func nextContentOrder(of view: View) -> UInt64 {
+    if view.contentOrder == 0 { return nextActivation() }
+    defer { view.contentOrder += 1 }
+    return view.contentOrder
   }
 
   // MARK: - Lists of rules
@@ -120,10 +130,11 @@ extension LayoutEngine {
   }
 
   @inline(__always)
-  func add(_ rule: Rule, to item: LayoutItem) -> RowTable.Handle {
+  func add(
+    _ rule: Rule, to item: LayoutItem, order: UInt64 = nextActivation()
+  ) -> RowTable.Handle {
     needsUpdate = true
-    let handle = table.append(
-      RowRecord(rule, order: nextActivation()), of: .rule(item.reference))
+    let handle = table.append(RowRecord(rule, order: order), of: .rule(item.reference))
     noteArrival(of: handle)
     return handle
   }

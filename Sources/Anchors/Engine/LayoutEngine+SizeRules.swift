@@ -25,7 +25,7 @@ extension LayoutEngine {
       guard forbidNegative(negative.attribute, of: item), isRepeated,
         let container = item.container
       else { continue }
-      for view in container.subviews where view.engine === self && view.variables != nil {
+      for view in container.subviews where view.engine === self {
         _ = forbidNegative(negative.attribute, of: view)
       }
     }
@@ -38,7 +38,9 @@ extension LayoutEngine {
   private func forbidNegative(
     _ attribute: LayoutConstraint.Attribute, of item: LayoutItem
   ) -> Bool {
-    guard mayBeBounded(item), !item.sizeRules.contains(where: { table[$0].attribute == attribute })
+    // Functions called since the solve may have removed the variables.
+    guard item.variables != nil, mayBeBounded(item),
+      !item.sizeRules.contains(where: { table[$0].attribute == attribute })
     else { return false }
     item.sizeRules.append(
       add(Rule(origin: .size, attribute: attribute, relation: .greaterThanOrEqual), to: item))

@@ -34,7 +34,10 @@ extension LayoutEngine {
 
   /// Applies all changes in one transaction, and copies the frames.
   func solve() {
+    openVariables = nil
     addFreshVariables()
+    // For constraints of functions that were called since the last placement.
+    guidePlacing.start(in: self)
     table.takeWithdrawn(into: &batch.removed)
     table.takeChanged(into: &batch.changed)
     table.takePending(into: &batch.added)
@@ -50,7 +53,7 @@ extension LayoutEngine {
     for handle in batch.changed { table[handle].changes = [] }
     forgetVariables()
     takeFrames()
-    if !freshItems.isEmpty { settleFreshItems() }
+    if freshItemsWithVariables > 0 { settleFreshItems() }
     batch.clear()
   }
 
@@ -76,8 +79,9 @@ extension LayoutEngine {
   }
 
   private func settleFreshItems() {
-    for reference in freshItems { reference.item?.isFresh = false }
-    freshItems.removeAll(keepingCapacity: true)
+    // Functions called in the solve may have added others.
+    for reference in freshItems.prefix(freshItemsWithVariables) { reference.item?.isFresh = false }
+    freshItems.removeFirst(freshItemsWithVariables)
     freshItemsWithVariables = 0
     note(.carriers)
   }
@@ -166,6 +170,11 @@ extension LayoutEngine {
   /// Adds a row; if it must be left out, returns it.
   private func add(_ handle: RowTable.Handle, by writer: inout RowWriter) -> RowTable.Handle? {
     lower(handle, into: &writer)
+    // A function that measures a view may have deactivated the constraint.
+    guard table[handle].state == .pending else {
+      measuring.giveUpFirstPass(in: self)
+      return nil
+    }
     do throws(AddError) {
       table.install(handle, as: try writer.add(to: &solver))
       return nil

@@ -44,7 +44,7 @@ public final class LayoutEngine {
   private let isWindowed: Bool
   /// Whether anything has changed since the last layout.
   @safe @exclusivity(unchecked) var needsUpdate = false
-  @safe @exclusivity(unchecked) private(set) var phase = Phase.idle
+  @safe @exclusivity(unchecked) var phase = Phase.idle
   /// Whether `updateConstraints()` is calling views.
   @safe @exclusivity(unchecked) private var isUpdatingConstraints = false
   /// The views that were still to be updated or laid out after all rounds of the last layout.
@@ -63,7 +63,7 @@ public final class LayoutEngine {
   /// Sizes that came out negative.
   @safe @exclusivity(unchecked) var negativeSizes: [NegativeSize] = []
   @safe @exclusivity(unchecked) var viewQueues = ViewQueues()
-  let measuring = Measuring()
+  var measuring = Measuring()
   let guidePlacing = GuidePlacing()
   let insetWatchers = InsetWatchers()
   @safe @exclusivity(unchecked) var versions = Versions()
@@ -91,9 +91,13 @@ public final class LayoutEngine {
   /// While views are laid out, it only updates constraints and solves: views that move are laid out
   /// afterwards.
   public func layoutIfNeeded() {
-    if phase == .layout, needsUpdate { return solveInLayout() }
+    if !needsUpdate || rootReference.isGone { return }
+    keepingRoot { phase == .layout ? solveInLayout() : layOut() }
+  }
+
+  private func layOut() {
     var rounds = 0
-    while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
+    while needsUpdate, phase == .idle, rounds < Self.maximumRounds {
       let arrivals = viewQueues.arrivals
       viewQueues.arrivals = []
       for controller in arrivals where controller.object?.viewIfLoaded?.engine === self {
@@ -108,7 +112,6 @@ public final class LayoutEngine {
   private func runPhases() {
     if !unsettled.isEmpty { unsettled = [] }
     guidePlacing.begin()
-    openVariables = nil
     var rounds = 0
     repeat {
       needsUpdate = false
@@ -142,6 +145,7 @@ public final class LayoutEngine {
       solve()
     }
     measuring.isHorizontalOutdated = false
+    openVariables = nil
     needsUpdate = false
   }
 
@@ -156,7 +160,6 @@ public final class LayoutEngine {
 
   /// Updates constraints and solves while views are laid out.
   private func solveInLayout() {
-    openVariables = nil
     solveConstraints()
     phase = .layout
   }
@@ -170,6 +173,15 @@ public final class LayoutEngine {
     phase = .idle
   }
 
+  /// Solves pending changes for a question, as far as the phase permits: within a solve, the answer
+  /// is that of the last one.
+  func bringUpToDateForQuestion() {
+    guard phase == .constraints else { return layoutIfNeeded() }
+    phase = .solving
+    solveUntilSettled()
+    phase = .constraints
+  }
+
   // MARK: - Views
 
   /// Calls the views to update their constraints, subviews first.
@@ -178,19 +190,28 @@ public final class LayoutEngine {
     isUpdatingConstraints = true
     defer { isUpdatingConstraints = false }
     updateConditionalSets()
-    var rounds = 0
-    while !viewQueues.updates.isEmpty {
-      guard rounds < Self.maximumRounds else { return noteUnsettledViews() }
-      let views = viewQueues.takeUpdates()
-      forEachView(in: views) { view in
-        let work = view.needsConstraints
-        view.needsConstraints = []
-        if work.contains(.update) { view.callUpdateConstraints() }
-        if work.contains(.prepare) { view.prepareConstraints() }
+    keepingRoot {
+      var rounds = 0
+      while !viewQueues.updates.isEmpty {
+        guard rounds < Self.maximumRounds else { return noteUnsettledViews() }
+        let views = viewQueues.takeUpdates()
+        forEachView(in: views) { view in
+          let work = view.needsConstraints
+          view.needsConstraints = []
+          if work.contains(.update) { view.callUpdateConstraints() }
+          if work.contains(.prepare) { view.prepareConstraints() }
+        }
+        viewQueues.reuse(views)
+        rounds += 1
       }
-      viewQueues.reuse(views)
-      rounds += 1
     }
+  }
+
+  /// Calls a closure that calls functions of the program, which may release the root: it lives until
+  /// the closure returns.
+  @inline(__always)
+  func keepingRoot<Result>(_ body: () -> Result) -> Result {
+    withExtendedLifetime(root) { body() }
   }
 
   /// Makes views update their properties, and notifies those that moved or whose descendants moved,
@@ -200,7 +221,7 @@ public final class LayoutEngine {
     let views = viewQueues.takeLayouts()
     forEachView(in: views) { view in
       if view.needsProperties { updatePropertiesAndSolve(of: view) }
-      guard view.isLayoutQueued else { return }
+      guard view.isLayoutQueued, view.engine === self else { return }
       view.isLayoutQueued = false
       view.callLayoutSubviews()
     }

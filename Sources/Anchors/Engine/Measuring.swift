@@ -196,6 +196,7 @@ final class Measuring {
   private func measure(_ view: View, in engine: LayoutEngine) {
     if view.measurement.isHeld {
       let size = view.contentSize(laidOutWithin: view.solvedContentWidth)
+      guard view.engine === engine else { return }
       view.measurement.isWrapped = size != nil
       engine.setContentSize(size ?? view.measurement.fullSize, of: view)
     } else if view.measurement.isWrapped {
@@ -205,7 +206,7 @@ final class Measuring {
       guard known == View.noIntrinsicMetric || width < known - LayoutEngine.negligible else {
         return
       }
-      if let size = view.contentSize(laidOutWithin: width) {
+      if let size = view.contentSize(laidOutWithin: width), view.engine === engine {
         squeezed.append(view.reference)
         engine.setContentSize(size, of: view)
       }
@@ -224,6 +225,8 @@ final class Measuring {
   }
 
   private func noteWrapping(of view: View, in engine: LayoutEngine) {
+    // The function that measured the content may have removed the view.
+    guard view.engine === engine else { return }
     view.measurement.isWrapped = true
     if view.measurement.isHeld { return }
     if isWidthHeld(of: view, in: engine) {

@@ -161,6 +161,7 @@ struct RowTable {
 
   /// Leaves out a row that is not in the solver.
   mutating func refuse(_ handle: Handle) {
+    if self[handle].state == .withdrawn { return }
     self[handle].state = .refused
     refused.append(handle)
   }
@@ -184,11 +185,11 @@ struct RowTable {
     self[handle].state = .installed
   }
 
-  /// Records that the solver no longer has a row, which is pending again.
+  /// Records that the solver no longer has a row, which is pending again unless it was withdrawn.
   mutating func uninstall(_ handle: Handle) {
     if let row = self[handle].row { handles[Int(row.index)] = -1 }
     self[handle].row = nil
-    self[handle].state = .pending
+    if self[handle].state == .installed { self[handle].state = .pending }
   }
 
   /// Records that the solver has no rows: those that it had are pending.

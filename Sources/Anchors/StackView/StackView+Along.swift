@@ -7,6 +7,8 @@ private struct Row {
   let isBaselineRelative: Bool
   var first: Int?
   var last: Int?
+  /// The visible views' intrinsic lengths, if they count.
+  let lengths: [Double?]
   /// The sum of which the visible views' lengths are shares; nil if they are not proportional.
   var total: Double?
   var isEqual: Bool
@@ -36,8 +38,10 @@ extension StackView {
   }
 
   /// Updates the constraints along the axis.
-  final func arrangeAlong() {
-    var row = makeRow()
+  ///
+  /// - Parameter lengths: The intrinsic lengths of the visible views, if they count.
+  final func arrangeAlong(_ lengths: [Double?]) {
+    var row = makeRow(lengths)
     arrangeEnds(row)
     for index in entries.indices {
       if entries[index].view.isHidden {
@@ -49,25 +53,22 @@ extension StackView {
     }
   }
 
-  private func makeRow() -> Row {
+  private func makeRow(_ lengths: [Double?]) -> Row {
     let isSpread = distribution == .equalSpacing || distribution == .equalCentering
     var row = Row(
       attributes: AxisAttributes(axis), canvas: canvasItem, isSpread: isSpread,
-      isBaselineRelative: isBaselineRelativeArrangement && axis == .vertical,
+      isBaselineRelative: isBaselineRelativeArrangement && axis == .vertical, lengths: lengths,
       isEqual: distribution == .fillEqually)
-    var lengths = 0.0
     var spacings = 0.0
     for index in entries.indices where !entries[index].view.isHidden {
       if let last = row.last { spacings += spacing(after: last) }
       if row.first == nil { row.first = index }
       row.last = index
-      if distribution == .fillProportionally {
-        lengths += entries[index].view.naturalLength(along: axis) ?? 0
-      }
     }
     if distribution == .fillProportionally {
-      row.total = lengths > 0 ? max(lengths + spacings, .leastNormalMagnitude) : nil
-      row.isEqual = lengths <= 0
+      let sum = lengths.reduce(0) { $0 + ($1 ?? 0) }
+      row.total = sum > 0 ? max(sum + spacings, .leastNormalMagnitude) : nil
+      row.isEqual = sum <= 0
     }
     return row
   }
@@ -146,7 +147,7 @@ extension StackView {
     let length = Term(view, row.attributes.size)
     if let total = row.total {
       let identifier = "UISV-fill-proportionally"
-      guard let natural = view.naturalLength(along: axis) else {
+      guard let natural = row.lengths[index] else {
         return entries[index].constraints.hold(.length, identifier, length)
       }
       let share = min(natural / total, ConstraintSolver.limit)

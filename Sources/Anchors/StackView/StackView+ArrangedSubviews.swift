@@ -30,11 +30,14 @@ extension StackView {
       if old == index { return }
       entries.insert(entries.remove(at: old), at: index)
     } else {
-      // It is arranged before it becomes a subview, so that a subclass that arranges every added
-      // view finds it at its index.
-      entries.insert(StackEntry(view: view), at: index)
       view.translatesAutoresizingMaskIntoConstraints = false
-      if view.superview !== self { addSubview(view) }
+      // It is arranged just before it becomes a subview, so that a subclass that arranges every
+      // added view finds it at its index. Functions called before may have removed other views.
+      func arrange() -> Int? {
+        entries.insert(StackEntry(view: view), at: min(index, entries.count))
+        return nil
+      }
+      if view.superview === self { _ = arrange() } else { insert(view, at: arrange) }
     }
     arrangementChanged()
   }

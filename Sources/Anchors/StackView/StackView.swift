@@ -170,7 +170,15 @@ open class StackView: View {
   /// - Complexity: Proportional to the number of arranged views; unchanged constraints are only
   ///   compared.
   final override func prepareConstraints() {
-    arrangeAlong()
+    let views = arrangedSubviews
+    let lengths =
+      distribution == .fillProportionally
+      ? views.map { $0.isHidden ? nil : $0.naturalLength(along: axis) } : []
+    // The functions that return the lengths may have changed the arrangement.
+    guard entries.elementsEqual(views, by: { $0.view === $1 }) else {
+      return setNeedsConstraints()
+    }
+    arrangeAlong(lengths)
     arrangeAcross()
     canvas.constraints.settle()
     for index in entries.indices { entries[index].constraints.settle() }
@@ -197,10 +205,11 @@ open class StackView: View {
   /// Returns the sum of the visible arranged views' intrinsic lengths and their spacing; across the
   /// axis, the largest length.
   final override func naturalLength(along axis: Axis) -> Double? {
+    let parts = arrangedSubviews.map { $0.isHidden ? nil : $0.naturalLength(along: axis) ?? 0 }
     var length = 0.0
     var last: Int?
-    for index in entries.indices where !entries[index].view.isHidden {
-      let part = entries[index].view.naturalLength(along: axis) ?? 0
+    for (index, part) in parts.enumerated() where index < entries.count {
+      guard let part else { continue }
       if axis == self.axis {
         if let last { length += spacing(after: last) }
         length += part

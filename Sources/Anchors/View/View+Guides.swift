@@ -14,10 +14,14 @@ extension View {
   ///
   /// - Parameter guide: A guide that the view owns; other guides are ignored.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
-    guard let index = guides.firstIndex(where: { $0 === guide }) else { return }
+    guard guides.contains(guide) else { return }
+    // The margins of content are placed by the content.
+    if guide.role == .content, let margins = ownGuide(.contentMargins) {
+      removeLayoutGuide(margins)
+    }
     for constraint in guide.mentions.map({ $0.constraint }) { constraint.deactivate() }
     engine?.detach([guide])
-    guides.remove(at: index)
+    guides.removeAll { $0 === guide }
     guide.containerReference = nil
   }
 

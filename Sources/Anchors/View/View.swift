@@ -17,6 +17,8 @@ open class View: LayoutItem {
   /// The bounds by the content: at most and at least its width, at most and at least its height, if
   /// they exist.
   final var contentRules = RuleList()
+  /// The position of the first of these in the order of activation; 0 once they have been made.
+  final var contentOrder: UInt64 = 0
   /// The pins of the frame.
   final var frameRules = RuleList()
   final var contentWishes = ContentSize()
