@@ -13,7 +13,8 @@ final class StackScreen: Screen {
     row = style == .constraints ? StackView() : View()
     (window, root) = Self.outermost(style, width: width)
     super.init(style, measurer)
-    take(row, into: root)
+    row.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(row)
     for _ in 0..<count { _ = box(in: row) }
     if let row = row as? StackView {
       row.distribution = .fillEqually

@@ -18,9 +18,7 @@ extension Rect {
 }
 
 extension EdgeInsets {
-  /// The nearest insets with numbers that constraints can have.
-  ///
-  /// - Precondition: The numbers are finite.
+  /// The nearest insets that constraints can have; numbers that are not finite stop the program.
   var withinLimit: EdgeInsets {
     require(
       top.isFinite && left.isFinite && bottom.isFinite && right.isFinite,

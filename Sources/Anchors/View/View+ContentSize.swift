@@ -53,8 +53,7 @@ extension View {
     }
   }
 
-  /// Returns an intrinsic size with lengths that constraints can have; stops the program if it is
-  /// not one.
+  /// Returns the nearest possible intrinsic size; a length that is none stops the program.
   static func limited(_ size: Size) -> Size {
     require(
       isMetric(size.width) && isMetric(size.height),

@@ -274,11 +274,8 @@ public final class Window: View {
   /// activation.
   public var conflicts: [ConflictReport] { layoutEngine.conflicts }
 
-  /// The active constraints whose constant is as large as `ConstraintSolver.limit`, in the
-  /// order of activation.
-  ///
-  /// Larger constants, intrinsic sizes and insets are replaced by the limit, as UIKit replaces those
-  /// that exceed its internal limits; such a number is usually a mistake, or a spacer's.
+  /// The active constraints whose number is as large as `ConstraintSolver.limit`, which
+  /// replaces larger constants, intrinsic sizes and insets, in the order of activation.
   public var constraintsAtLimit: [LayoutConstraint] { layoutEngine.constraintsAtLimit }
 
   package func limitSolverSteps(to count: Int) { layoutEngine.solver.limitSteps(to: count) }
