@@ -97,10 +97,10 @@ import Testing
       constraints +=
         RootUnitTests.length(id, "width", 100) + RootUnitTests.length(id, "height", 40)
         + RootUnitTests.pin(id, "leading", label.isTied ? before : "r", label.left)
-        + """
-        <constraint firstItem="\(id)" firstAttribute="top" secondItem="\(before)" \
-        secondAttribute="\(edge)" constant="\(label.top)" id="\(id)-top"/>
-        """
+          + """
+          <constraint firstItem="\(id)" firstAttribute="top" secondItem="\(before)" \
+          secondAttribute="\(edge)" constant="\(label.top)" id="\(id)-top"/>
+          """
     }
     return RootUnitTests.screen(views, constraints)
   }
@@ -119,8 +119,10 @@ import Testing
     let check = ["check", folder.path("A.storyboard"), "--only", "outside-parent,ambiguity"]
     _ = try folder.run(check + ["--write-baseline", path])
     let lines = try folder.text(of: "known.json").split(separator: "\n")
-    let entries = lines.filter { $0.contains(#""rule""#) && Int.random(in: 0..<4, using: &random) > 0 }
-      .map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+    let entries = lines.filter {
+      $0.contains(#""rule""#) && Int.random(in: 0..<4, using: &random) > 0
+    }
+    .map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
     try folder.write(#"{"accept": [\#(entries.joined(separator: ","))]}"#, to: "known.json")
     let place = Int.random(in: 0..<5, using: &random)
     if Bool.random(using: &random) { labels[place].left += 420 } else { labels[place].top += 900 }
