@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (row(width: 170), "warning: the recorded frames miss 'name.width == 170' by 50 points"),
+    (row(width: 170), "note: the recorded frames miss 'name.width == 170' by 50 points"),
     (
       row(width: 170, outlet: true),
       "note: the recorded frames miss 'name.width == 170' by 50 points"

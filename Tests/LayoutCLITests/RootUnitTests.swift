@@ -39,6 +39,9 @@ import Testing
     """
   }
 
+  /// The views in a view.
+  static func nested(_ views: String) -> String { "<subviews>\(views)</subviews>" }
+
   static func pin(
     _ item: String, _ attribute: String, _ other: String, _ constant: Int = 0
   ) -> String {

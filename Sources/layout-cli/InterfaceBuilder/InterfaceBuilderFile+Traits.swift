@@ -33,12 +33,19 @@ extension InterfaceBuilderFile {
       own.id = id
       own.isOwnedByPlatform = owned.contains(id)
       own.isDrawnEmpty = frame.width == 0 || frame.height == 0
-      own.isDrawnOutside = around.map { frame.reaches(beyond: $0) } ?? false
+      own.drawnOvershoot = around.map { frame.overshoot(beyond: $0) } ?? 0
       own.isMarked = view.isSet("misplaced") || view.isSet("ambiguous")
       own.isHiddenByCode = hidden.contains(id)
       own.hasPlaceholderSize =
         view["placeholderIntrinsicWidth"] != nil || view["placeholderIntrinsicHeight"] != nil
+      own.ignoredAmbiguity = view["verifyAmbiguity"]
       own.isCentered = view.isCentered
+      (own.alignment, own.isNaturallyAligned) = view.contentAlignment
+      own.isFilled = view.isFilled
+      own.hasFontVariation = view.children.contains {
+        $0.name == "variation" && $0.child(key: "fontDescription") != nil
+      }
+      own.picture = view.normalState?["image"].flatMap { document.images[$0] }
       own.frame = frame
       own.isSurface = view.isSurface
       own.hasLine = view.hasLine && !shared.contains(id)
@@ -67,23 +74,58 @@ extension XMLElement {
     child(key: "fontDescription")?.number("pointSize") ?? textStyle?.size()
   }
 
+  /// The size of the font of an element that names none, in points.
+  private static let defaultSize = 17.0
+
   /// The most letters that a word of a language has, leaving out the longest.
   private static let longestWord = 30
 
   /// The text of a label or a button with its font; nil if there is none.
   fileprivate var lineOfText: ViewTraits.Text? {
-    let title = children.first { $0.name == "state" && $0["key"] == "normal" }?["title"]
-    // Icon fonts replace names by pictures, and what has longer words is an example of a key.
-    guard let text = name == "label" ? self["text"] : title,
-      let font = child(key: "fontDescription"), font["name"]?.contains("Icon") != true,
+    // Icon fonts replace names by pictures, what has longer words is an example of a key, and Xcode's
+    // first texts are those of new views.
+    guard let text = name == "label" ? self["text"] : normalState?["title"],
+      text != "Label", text != "Button",
+      child(key: "fontDescription")?["name"]?.contains("Icon") != true,
       text.split(separator: " ").allSatisfy({ $0.count <= Self.longestWord })
     else { return nil }
-    guard let size = fontSize, size > 0 else { return nil }
-    let isBold = [font["type"], font["weight"], font["name"]].contains {
+    let font = child(key: "fontDescription")
+    guard let size = font == nil ? Self.defaultSize : fontSize, size > 0 else { return nil }
+    let isBold = [font?["type"], font?["weight"], font?["name"]].contains {
       $0?.lowercased().contains("bold") == true
     }
     return ViewTraits.Text(
-      text, size: size, isBold: isBold || textStyle == .headline, isOfSystem: font["name"] == nil)
+      text, size: size, isBold: isBold || textStyle == .headline, isOfSystem: font?["name"] == nil)
+  }
+
+  fileprivate var normalState: XMLElement? {
+    children.first { $0.name == "state" && $0["key"] == "normal" }
+  }
+
+  /// Where in the element its text is, and whether that depends on the writing direction.
+  fileprivate var contentAlignment: (Point, isNatural: Bool) {
+    let word = self[name == "label" ? "textAlignment" : "contentHorizontalAlignment"]
+    let x =
+      switch word {
+      case "left", "leading": 0.0
+      case "right", "trailing": 1.0
+      case "center": 0.5
+      default: name == "label" ? 0 : 0.5
+      }
+    let vertical = self["contentVerticalAlignment"]
+    let y = vertical == "top" ? 0.0 : vertical == "bottom" ? 1 : 0.5
+    return (Point(x: x, y: y), word != "left" && word != "right")
+  }
+
+  /// Whether a background or a border shows the whole element.
+  fileprivate var isFilled: Bool {
+    let color = child(key: "backgroundColor")
+    let style = child("buttonConfiguration")?["style"] ?? "plain"
+    return color.map { $0["alpha"].flatMap { Double($0) } != 0 && $0["name"] != "clearColor" }
+      ?? false || normalState?["backgroundImage"] != nil || style != "plain"
+      || members("userDefinedRuntimeAttributes").contains {
+        $0["keyPath"]?.lowercased().contains("border") == true
+      }
   }
 
   fileprivate var isCentered: Bool {
@@ -114,8 +156,9 @@ extension XMLElement {
 }
 
 extension Rect {
-  /// Whether a part of the rectangle, in points more than a pixel, is outside a size.
-  fileprivate func reaches(beyond size: Size) -> Bool {
-    minX < -1 || minY < -1 || maxX > size.width + 1 || maxY > size.height + 1
+  /// The points by which the rectangle reaches beyond a size; infinite if it is outside of it.
+  fileprivate func overshoot(beyond size: Size) -> Double {
+    if overlap(with: Rect(origin: .zero, size: size)) == nil { return .infinity }
+    return max(0, -minX, -minY, maxX - size.width, maxY - size.height)
   }
 }

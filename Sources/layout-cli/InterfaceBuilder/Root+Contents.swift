@@ -1,4 +1,7 @@
 extension InterfaceBuilderFile.Root {
+  /// Whether the root is the view of a controller in the file.
+  package var hasController: Bool { controller != nil }
+
   /// The size in which the root was drawn, in points; nil if none was recorded.
   package var size: Size? { element.recordedFrame?.size }
 
@@ -32,6 +35,21 @@ extension InterfaceBuilderFile {
   package func controllerClass(of root: Root) -> String? {
     if let controller = root.controller { return controller["customClass"] }
     return root.id == document.mainView ? document.owner : nil
+  }
+
+  /// Returns whether nothing can load a root: its controller has no identifier, no segue leads to it,
+  /// and it is not the first of its storyboard.
+  package func isDead(_ root: Root) -> Bool {
+    root.controller.map { document.controllers.isDead($0) } ?? false
+  }
+
+  /// The names by which code may load a xib: its own and those of the classes of its owner and its
+  /// views; empty for a storyboard.
+  package var loadableNames: [String] {
+    guard document.isXib else { return [] }
+    let name = source.name.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+    let views = document.element.members("objects").compactMap { $0["customClass"] }
+    return [name, document.owner].compactMap { $0 } + views
   }
 
   /// The offsets of elements whose position or size code sets: constraints with an outlet, views

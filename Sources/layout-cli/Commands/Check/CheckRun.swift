@@ -62,7 +62,7 @@ struct CheckRun {
     var spec = spec
     spec.situation = situations.situations[0]
     let command = settings.command
-    let design = input.root.map {
+    var design = input.root.map {
       DesignEvidence(
         spec, from: $0, at: command.textSize, stretchedBy: command.stretch ?? 1,
         in: command.languages ?? [])
@@ -72,6 +72,7 @@ struct CheckRun {
         at: command.textSize, stretchedBy: command.stretch,
         in: command.languages.map { Translations(besideSpec: source.name, in: $0) })
     }
+    design?.code = limits?.code ?? []
     let doubts = input.root.flatMap { root in
       design.map { RecordedDoubts(root.file.imported(root.root), $0) }
     }

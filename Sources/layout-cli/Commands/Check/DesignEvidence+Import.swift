@@ -20,6 +20,7 @@ extension DesignEvidence {
     let root = input.root
     isPart = root.unit != .screen
     isRow = root.element.name == "tableViewCell"
+    isOfXib = !root.hasController
     switch root.unit {
     case .screen: break
     case .part: place = "in a part of a screen"
@@ -32,7 +33,7 @@ extension DesignEvidence {
     let translations =
       languages.isEmpty ? nil : Translations(of: input.file.source.name, in: languages)
     for (name, view) in traits {
-      guard let text = view.text, view.frame.width > 0 else { continue }
+      guard let text = view.text, view.frame.width > 0, !view.hasFontVariation else { continue }
       let width = text.width * growth(of: view)
       if let widest = translations?.widest(text, of: view.id), widest.width > text.width {
         longTexts[name] = (widest.width * growth(of: view)).rounded()
@@ -55,6 +56,9 @@ extension DesignEvidence {
     frames.remove(root.element.offset)
     moved = input.file.elementsSetByCode(in: root)
       .filter { known[$0] == nil || frames.contains($0) }
+    // The recorded size is that of another font.
+    moved.formUnion(
+      spec.views.filter { traits[$0.name]?.hasFontVariation == true }.compactMap { $0.offset })
     let sized = Set(
       spec.views.filter { $0.intrinsicWidth != nil || $0.intrinsicHeight != nil }.map { $0.name })
     for equation in equations {

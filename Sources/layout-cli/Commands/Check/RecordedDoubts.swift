@@ -106,7 +106,11 @@ struct RecordedDoubts {
   ///   - moved: The offsets of what code moves.
   /// - Returns: The finding with its severity.
   func weighed(_ finding: Finding, _ moved: Set<Int>) -> Finding {
-    guard finding.causes.contains(where: { moved.contains($0) }) || speakAgainst(finding) else {
+    let places =
+      finding.rule == .overlap
+      ? finding.related.compactMap { $0.offset } + [finding.offset].compactMap { $0 }
+      : finding.causes
+    guard places.contains(where: { moved.contains($0) }) || speakAgainst(finding) else {
       return finding
     }
     var finding = finding

@@ -11,6 +11,10 @@ package struct DesignEvidence: Hashable, Sendable {
   package var isOwnSize = true
   /// Whether the root is a row of a table, whose width is its table's.
   package var isRow = false
+  /// What the code of the root's controller does.
+  package var code: ControllerCode = []
+  /// Whether the root is the view of a xib's owner.
+  package var isOfXib = false
   /// The words that follow messages, such as `in a part of a screen`; none for a screen.
   package var place: String?
   /// Whether something in the root brings up the keyboard.

@@ -56,6 +56,10 @@ public struct Finding: Hashable, Sendable {
   var isEstimated = false
   /// Whether only the view itself is beyond an edge, and its content and subviews are not.
   public var isOfBackdrop = false
+  /// Whether it takes a control away: nothing of it is visible.
+  public var losesControl = false
+  /// Whether the text that one sees in the view is the same in all solutions of an ambiguity.
+  var isUnseen = false
   /// Whether the view is in the content of a scroll view.
   public var isInScrollView = false
 

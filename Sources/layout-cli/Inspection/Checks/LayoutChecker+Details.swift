@@ -89,7 +89,17 @@ extension LayoutChecker {
   private func addCauses(
     to finding: inout Finding, of view: View, along axis: Axis, _ scene: Scene
   ) {
-    let all = view.constraintsAffectingLayout(for: axis).filter { !$0.isGiven }
+    var all = view.constraintsAffectingLayout(for: axis)
+    // The position in the window also depends on the views around.
+    var next = finding.rule.isAboutWindow ? view.superview : nil
+    while let around = next {
+      for cause in around.constraintsAffectingLayout(for: axis)
+      where !all.contains(where: { $0 === cause }) {
+        all.append(cause)
+      }
+      next = around.superview
+    }
+    all.removeAll { $0.isGiven }
     let isAboutLength = finding.rule.subject == .length
     // The view's own constraints are the most informative, and of these the one that determines
     // the length in question.

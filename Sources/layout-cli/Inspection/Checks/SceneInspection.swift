@@ -49,6 +49,34 @@ struct SceneInspection {
     findings.append(finding)
   }
 
+  /// Returns the part of a view that shows its text or picture; the whole view if that is not known.
+  func seenPart(of index: Int) -> Rect {
+    let rect = geometry.rects[index]
+    guard let traits = options.design?.traits[spec.views[index].name],
+      let size = traits.contentSize
+    else { return rect }
+    let (width, height) = (min(size.width, rect.width), min(size.height, rect.height))
+    let isMirrored = traits.isNaturallyAligned && scene.window.direction == .rightToLeft
+    let share = isMirrored ? 1 - traits.alignment.x : traits.alignment.x
+    return Rect(
+      x: rect.minX + (rect.width - width) * share,
+      y: rect.minY + (rect.height - height) * traits.alignment.y, width: width, height: height)
+  }
+
+  /// Returns whether a control, which is a view or in it, is not visible in the window and cannot be
+  /// scrolled to.
+  func losesControl(in index: Int) -> Bool {
+    shownViews.contains { other in
+      guard options.design?.traits[spec.views[other].name]?.isControl == true,
+        geometry.rects[other].overlap(with: geometry.bounds) == nil,
+        !isScrolled(other, along: .horizontal), !isScrolled(other, along: .vertical)
+      else { return false }
+      var next: Int? = other
+      while let view = next, view != index { next = facts.views[view].parent }
+      return next != nil
+    }
+  }
+
   /// Returns whether a view is inside a container that can be scrolled along an axis.
   func isScrolled(_ index: Int, along axis: Axis) -> Bool {
     var next = facts.views[index].scroll

@@ -113,20 +113,30 @@ struct SpecFacts {
 
   private mutating func findScrollViews(of spec: Spec, _ places: [String: Int]) {
     guard views.contains(where: { $0.isScrollView }) else { return }
-    // Views tied to the frame of a surrounding scroll view do not scroll.
-    var fixed: Set<Int> = []
+    // Views tied to the frame of a surrounding scroll view do not scroll, unless they are tied to
+    // its content along the other axis.
+    var fixed: [Int: Set<Axis>] = [:]
+    var scrolling: [Int: Set<Axis>] = [:]
     for equation in spec.equations where !equation.first.anchor.isDimension {
       let anchors = equation.anchors
-      for frame in anchors where frame.guide == .frame {
+      guard let axis = equation.first.anchor.axis else { continue }
+      for scroll in anchors where places[scroll.item].map({ views[$0].isScrollView }) == true {
         for other in anchors {
-          guard let index = places[other.item] else { continue }
-          if views[index].parent == places[frame.item] { fixed.insert(index) }
+          guard let index = places[other.item], views[index].parent == places[scroll.item] else {
+            continue
+          }
+          if scroll.guide == .frame {
+            fixed[index, default: []].insert(axis)
+          } else {
+            scrolling[index, default: []].insert(axis)
+          }
         }
       }
     }
     for index in views.indices {
       guard let parent = views[index].parent else { continue }
-      let scrolls = views[parent].isScrollView && !fixed.contains(index)
+      let isFixed = fixed[index].map { $0.isSuperset(of: scrolling[index] ?? []) } ?? false
+      let scrolls = views[parent].isScrollView && !isFixed
       views[index].scroll = scrolls ? parent : views[parent].scroll
     }
   }

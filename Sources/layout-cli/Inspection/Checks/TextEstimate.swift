@@ -1,3 +1,19 @@
+extension ViewTraits {
+  /// The height of a line as a multiple of the font's size.
+  private static var lineShare: Double { 1.2 }
+
+  /// The size of the text and the picture that a label or a button shows, in points; nil for other
+  /// views, and if the file does not say it.
+  var contentSize: Size? {
+    guard !isFilled, text != nil || picture != nil else { return nil }
+    // Code replaces the text of a view that it has an outlet to, but not its font.
+    let width = text.map { hasOutlet ? .infinity : $0.width * (1 + $0.error) } ?? 0
+    return Size(
+      width: width + (picture?.width ?? 0),
+      height: max(text.map { $0.size * Self.lineShare } ?? 0, picture?.height ?? 0))
+  }
+}
+
 extension ViewTraits.Text {
   /// The relative error of the estimated width.
   ///

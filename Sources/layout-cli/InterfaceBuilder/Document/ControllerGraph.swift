@@ -10,6 +10,9 @@ struct ControllerGraph: Sendable {
   private var controllers: [String: XMLElement] = [:]
   private var segues: [String: [Segue]] = [:]
   private var bars: [String: DesignBars] = [:]
+  /// The controllers that can be loaded: the first one, those with an identifier, and those that a
+  /// segue leads to; empty if none has an identifier or is the first.
+  private var loadable: Set<String> = []
 
   /// Follows the segues of a document.
   ///
@@ -37,6 +40,14 @@ struct ControllerGraph: Sendable {
       open.append(contentsOf: element.children.reversed().map { ($0, controller) })
     }
     followSegues(from: order)
+    loadable = Set(order.filter { controllers[$0]?["storyboardIdentifier"] != nil })
+    if let first = document["initialViewController"] { loadable.insert(first) }
+    if !loadable.isEmpty { loadable.formUnion(segues.values.joined().map(\.destination)) }
+  }
+
+  /// Returns whether nothing can load a controller.
+  func isDead(_ controller: XMLElement) -> Bool {
+    !loadable.isEmpty && controller["id"].map { loadable.contains($0) } == false
   }
 
   private mutating func followSegues(from order: [String]) {

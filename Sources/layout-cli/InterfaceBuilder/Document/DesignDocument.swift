@@ -22,6 +22,8 @@ struct DesignDocument: Sendable {
   /// The names of the outlets that lead to objects, by object identifiers, except to objects with
   /// several outlets.
   private(set) var outlets: [String: String] = [:]
+  /// The sizes of pictures by their names.
+  private(set) var images: [String: Size] = [:]
   /// The identifiers of the objects that code refers to, by an outlet or a collection of outlets.
   private(set) var connected: Set<String> = []
 
@@ -48,6 +50,11 @@ struct DesignDocument: Sendable {
         }
         designables[name] = Size(
           width: size.number("width") ?? -1, height: size.number("height") ?? -1)
+      case "image":
+        guard let name = next["name"], let width = next.number("width"),
+          let height = next.number("height")
+        else { continue }
+        images[name] = Size(width: width, height: height)
       case "outletCollection":
         if let target = next["destination"] { connected.insert(target) }
       case "outlet":

@@ -8,10 +8,14 @@ package struct ViewTraits: Hashable, Sendable {
   package var isOwnedByPlatform = false
   /// Whether the view was drawn without width or height.
   package var isDrawnEmpty = false
-  /// Whether the view was drawn beyond an edge of the view around it.
-  package var isDrawnOutside = false
+  /// The points by which the view was drawn beyond the view around it; infinite if it was drawn
+  /// outside of it.
+  package var drawnOvershoot = 0.0
   /// Whether Xcode marked the recorded frame as misplaced or ambiguous.
   package var isMarked = false
+  /// The word by which the author told Xcode to leave ambiguities of the view alone: `off` for all,
+  /// `ignoreSizes` for those of its size; nil for none.
+  package var ignoredAmbiguity: String?
   /// Whether code refers to the view and to others in the same vertical stack view, as it does if it
   /// hides some of them.
   package var isHiddenByCode = false
@@ -19,6 +23,17 @@ package struct ViewTraits: Hashable, Sendable {
   package var hasPlaceholderSize = false
   /// Whether the view shows its content in the middle.
   package var isCentered = false
+  /// Where in the view its text or picture is: 0 at the left and the top, 1 at the right and the
+  /// bottom.
+  package var alignment = Point(x: 0.5, y: 0.5)
+  /// Whether the alignment is that of the writing direction.
+  package var isNaturallyAligned = false
+  /// The size of the picture that a button shows, in points; nil if it shows none.
+  package var picture: Size?
+  /// Whether a background or a border shows the whole view.
+  package var isFilled = false
+  /// Whether the view has another font in other size classes.
+  package var hasFontVariation = false
   /// The frame in which the view was drawn, in the superview's coordinates.
   package var frame = Rect.zero
   /// Whether nothing is lost if the view continues beyond an edge: a picture, a list, a map.
@@ -60,6 +75,11 @@ package struct ViewTraits: Hashable, Sendable {
     case "navigationBar", "toolbar", "tabBar", "searchBar": true
     default: false
     }
+  }
+
+  /// Whether people do something with the view, and not only see it.
+  package var isControl: Bool {
+    hasContent && kind != "label" && kind != "progressView" && kind != "pageControl"
   }
 
   /// Whether the view has content or a touch area, whatever its size.

@@ -15,7 +15,7 @@ final class AppFiles: Sendable {
     var support: AppSupport?
   }
 
-  private let state = Mutex<(apps: [String: App?], sources: [String: OrientationSources])>(
+  private let state = Mutex<(apps: [String: App?], sources: [String: AppSources])>(
     ([:], [:]))
 
   /// The number of folders upwards in which an app's files are searched for.
@@ -53,23 +53,16 @@ final class AppFiles: Sendable {
     return hasProject
   }
 
-  /// Returns the orientations that a controller's code states.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the controller's class.
-  ///   - file: The path of the controller's storyboard.
-  /// - Returns: The orientations of the kinds of devices that the app's code restricts.
-  func orientations(
-    ofClass name: String, near file: String
-  ) -> [Device.Kind: Set<Orientation>] {
+  /// Returns the source files of the app of a file; those in the file's own folder if there is no
+  /// app.
+  func sources(near file: String) -> AppSources? {
     let folders = Self.folders(around: file)
-    guard let own = folders.first else { return [:] }
+    guard let own = folders.first else { return nil }
     let folder = folders.last { app(in: $0.path) != nil }?.path ?? own.path
     return state.withLock { state in
-      var sources = state.sources[folder] ?? OrientationSources(in: folder)
-      let orientations = sources.orientations(of: name)
+      let sources = state.sources[folder] ?? AppSources(in: folder)
       state.sources[folder] = sources
-      return orientations
+      return sources
     }
   }
 

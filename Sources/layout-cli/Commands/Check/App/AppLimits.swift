@@ -14,8 +14,10 @@ struct AppOmission: Hashable, Sendable {
 /// The devices and orientations of one root, by its app, its name and its controller's code.
 struct AppLimits {
   private let support: AppSupport?
-  /// Whether the projects around the file do not list it.
-  private let isUnused: Bool
+  /// What the code of the root's controller does.
+  private(set) var code: ControllerCode = []
+  /// Why nothing shows the root, in words; nil if something may.
+  private let deadReason: String?
   /// The devices and orientations that were left out, each with its reason.
   private(set) var omissions: [AppOmission] = []
 
@@ -28,7 +30,14 @@ struct AppLimits {
   init(_ input: ImportedInput, in apps: AppFiles, _ matrix: inout SituationMatrix) {
     let file = input.file.source.name
     support = apps.support(near: file)
-    isUnused = apps.isUnused(file)
+    let names = input.file.loadableNames
+    deadReason =
+      apps.isUnused(file)
+      ? "in a file that the Xcode project does not list"
+      : input.file.isDead(input.root)
+        ? "on a screen that nothing loads"
+        : !names.isEmpty && apps.sources(near: file)?.ignore(names) == true
+          ? "in a file that no source names" : nil
     if let support {
       add(support.restrict(&matrix), of: file, by: support.path)
     }
@@ -40,23 +49,30 @@ struct AppLimits {
       }
     }
     if let name = input.file.controllerClass(of: input.root) {
-      let left = matrix.restrict(to: apps.orientations(ofClass: name, near: file))
+      let sources = apps.sources(near: file)
+      // Without an app around, the file is all there is.
+      if support != nil || sources?.isEmpty == false { code = sources?.code(of: name) ?? .unknown }
+      let left = matrix.restrict(to: sources?.orientations(of: name) ?? [:])
       add(left, of: file, by: "the code of \(name)")
     }
   }
 
+  /// The width of the smallest screens, in points.
+  private static let smallWidth = 320.0
+
   /// Returns a finding with its severity in a situation: it is a note in a file that no project
-  /// lists, and on a screen that only people with Display Zoom have.
+  /// lists, on a screen that nothing loads, and on screens 320 points wide, which few people have,
+  /// unless constraints contradict each other or a control is lost.
   func weighed(_ finding: Finding, in situation: Situation) -> Finding {
     var finding = finding
-    if isUnused {
+    if let reason = deadReason {
       finding.severity = .note
-      finding.message += ", in a file that the Xcode project does not list"
+      finding.message += ", \(reason)"
     } else if let device = situation.device.flatMap({ try? Device.named($0) }),
-      support?.isZoomed(device) == true
+      device.size.width == Self.smallWidth
     {
-      finding.severity = .note
-      finding.message += ", with Display Zoom"
+      if !finding.rule.isContradiction, !finding.losesControl { finding.severity = .note }
+      if support?.isZoomed(device) == true { finding.message += ", with Display Zoom" }
     }
     return finding
   }

@@ -10,7 +10,9 @@ extension Rule {
       // Code fills the lists of a part.
       guard let view = evidence.view(of: finding) else { return evidence.isPart ? .note : .warning }
       // Xcode reports these itself, and in apps that ship code adds what is missing.
-      if view.isMarked || view.hasPlaceholderSize { return .note }
+      if view.ignoredAmbiguity == "off" { return nil }
+      if view.ignoredAmbiguity == "ignoreSizes", finding.isAboutLength { return nil }
+      if view.isMarked || view.hasPlaceholderSize || finding.isUnseen { return .note }
       if finding.subject.last == Axis.vertical.word {
         // A row is as high at run time as its contents ask for.
         if evidence.isRow, view.hasContent, finding.isAboutLength { return .note }
@@ -34,7 +36,20 @@ extension SceneInspection {
         .ambiguity, .warning, about: [ambiguity.item.label, ambiguity.axis.word],
         ambiguity.message, offset: scene.offset(of: ambiguity.item))
       finding.isAboutLength = ambiguity.isLengthOpen
+      if let index = place.view, !place.isGuide {
+        finding.isUnseen = isUnseen(ambiguity, of: index)
+      }
       findings.append(finding)
     }
+  }
+
+  /// Returns whether a label without a background is open only at the side where its text is not,
+  /// and has room for the text.
+  private func isUnseen(_ ambiguity: Ambiguity, of index: Int) -> Bool {
+    guard let traits = options.design?.traits[spec.views[index].name], traits.kind == "label",
+      !traits.isFilled, let text = traits.text, ambiguity.axis == .horizontal,
+      ambiguity.isLengthOpen, geometry.rects[index].width >= text.width
+    else { return false }
+    return traits.alignment.x == (ambiguity.isPlaceOpen ? 1 : 0)
   }
 }

@@ -7,9 +7,7 @@ extension Rule {
   /// contradict each other.
   public static let misplaced: Rule = Rule(
     "misplaced", about: .item, "a constraint that a storyboard's own frames do not satisfy",
-    severities: "warning; note if code changes the constraint",
+    severities: "note",
     help: "Open the storyboard in Xcode, and restore the constraint or update the frames.",
-    weigh: { finding, evidence in
-      finding.offset.map { evidence.moved.contains($0) } == true ? .note : .warning
-    })
+    weigh: { _, _ in .note })
 }

@@ -36,8 +36,10 @@ extension Rule {
       {
         return .note
       }
-      let isHarmless =
-        view?.isDrawnOutside == true || view?.isSurface == true || finding.isOfBackdrop
+      // A fault that grows far beyond the drawn one is not meant.
+      let drawn = view?.drawnOvershoot ?? 0
+      let isDrawn = drawn > 1 && finding.measure <= 2 * drawn + DesignEvidence.smallOvershoot
+      let isHarmless = isDrawn || view?.isSurface == true || finding.isOfBackdrop
       return isHarmless ? .note : .warning
     })
 }
@@ -68,8 +70,11 @@ extension SceneInspection {
     words += " edge of " + surroundingWords(of: index, in: parent)
     let measure = ends.reduce(0) { max($0, $1.by) }
     if facts.views[index].scroll != nil { words += ", even scrolled to the end" }
-    addFinding(.outsideParent, options.severity(ofOvershoot: measure), index, axis, words, measure)
+    let seen = SceneGeometry.Span(of: seenPart(of: index), along: axis)
+    let visible = max(around.start - seen.start, seen.end - around.end)
+    addFinding(.outsideParent, options.severity(ofOvershoot: visible), index, axis, words, measure)
     findings[findings.count - 1].isOfBackdrop = isBackdrop(index, axis, within: around)
+    findings[findings.count - 1].losesControl = losesControl(in: index)
   }
 
   /// Returns whether a view contains content that is completely within a span.

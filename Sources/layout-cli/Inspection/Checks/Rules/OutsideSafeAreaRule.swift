@@ -6,7 +6,7 @@ extension Rule {
   /// of the border.
   public static let outsideSafeArea: Rule = Rule(
     "outside-safe-area", about: .place, "content beyond the safe area of the window",
-    severities: "warning; note up to 4 points in storyboards",
+    severities: "warning; note in storyboards if nothing that one sees is covered",
     help: "Constrain the view to the safe area or to the margins instead of the root view.",
     find: { $0.forEachShownView { $0.checkSafeArea(of: $1, $2) } },
     compare: { inspection, list in
@@ -31,9 +31,11 @@ extension Rule {
       if view.isBar { return nil }
       // Views inside are checked separately, and scroll views keep their content clear.
       if view.isSurface || view.kind == "view" || view.kind == "textView" { return .note }
-      // The middle of a view is clear of an edge that takes less than a third of it.
-      guard view.isCentered else { return .warning }
+      // The file of a view alone does not say what bars are above it, nor how it is presented.
       let isVertical = finding.subject.last == Axis.vertical.word
+      if isVertical, evidence.isOfXib || evidence.code.contains(.hasOwnSize) { return .note }
+      // The middle of a view is clear of an edge that takes less than a third of it.
+      guard view.isCentered, view.contentSize == nil else { return .warning }
       let length = isVertical ? view.frame.height : view.frame.width
       return finding.isAboutBothEdges || length >= 3 * finding.measure ? .note : .warning
     })
@@ -42,6 +44,11 @@ extension Rule {
 extension SceneInspection {
   /// The height of the zone of the home indicator, in points.
   fileprivate static let homeIndicatorZone = 34.0
+  /// The least height of a safe area at the top that contains a sensor housing, in points.
+  private static let housingZone = 40.0
+  /// The distance between a sensor housing and the safe area below it, in points: 11 to 14 on all
+  /// devices.
+  private static let housingClearance = 10.0
 
   fileprivate mutating func checkSafeArea(of index: Int, _ axis: Axis) {
     guard facts.views[index].hasContent, !geometry.adrift[index].contains(.init(axis)),
@@ -72,11 +79,26 @@ extension SceneInspection {
     let isInHomeIndicatorZone =
       axis == .vertical && before <= tolerance
       && after <= min(window.end - safe.end, Self.homeIndicatorZone) + tolerance
+    let seen = SceneGeometry.Span(of: seenPart(of: index), along: axis)
+    let clear = axis == .vertical ? clearanceAtTop(safe.start - window.start) : 0
+    let visible = max(
+      before > 0 ? safe.start - clear - seen.start : 0, after > 0 ? seen.end - safe.end : 0)
     let severity =
       options.design != nil && isInHomeIndicatorZone
-      ? .note : options.severity(ofOvershoot: max(before, after))
+      ? .note : options.severity(ofOvershoot: visible)
     addFinding(
       .outsideSafeArea, severity, index, axis, words, max(before, after),
       isAboutBothEdges: before > tolerance && after > tolerance)
+  }
+
+  /// Returns the points of the safe area at the top of which nothing is covered, in a design file:
+  /// those below a sensor housing, and a navigation bar that code hides or may hide.
+  private func clearanceAtTop(_ height: Double) -> Double {
+    guard let design = options.design else { return 0 }
+    let hasBar = scene.spec.situation.bars.contains(.navigation)
+    guard hasBar else { return height >= Self.housingZone ? Self.housingClearance : 0 }
+    if design.code.isDisjoint(with: [.hidesNavigationBar, .unknown]) { return 0 }
+    let kind = scene.window.userInterfaceIdiom == .pad ? Device.Kind.pad : .phone
+    return Self.housingClearance + Bar.navigation.height(on: kind, .portrait)
   }
 }

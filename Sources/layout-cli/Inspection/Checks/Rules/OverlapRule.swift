@@ -85,7 +85,8 @@ extension SceneInspection {
     finding.related = [
       Finding.Related(names[1], offset: scene.offset(of: scene.views[lower]))
     ]
-    finding.measure = roundedPoints(min(shared.width, shared.height))
+    let seen = seenPart(of: lower).overlap(with: seenPart(of: upper))
+    finding.measure = roundedPoints(seen.map { min($0.width, $0.height) } ?? 0)
     findings.append(finding)
   }
 }

@@ -83,6 +83,11 @@ public struct Rule: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// Whether its findings are about the frame of a view, which constraints cause.
   package var isAboutFrames: Bool { subject == .place || subject == .length }
 
+  /// Whether its findings are about the position of a view in the window.
+  var isAboutWindow: Bool {
+    self == .outsideSafeArea || self == .underCorner || self == .underKeyboard
+  }
+
   /// Whether its findings only matter where views are visible.
   var isAboutSight: Bool { isAboutFrames || subject == .pair }
 

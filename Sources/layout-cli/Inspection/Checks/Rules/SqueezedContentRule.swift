@@ -15,7 +15,7 @@ extension Rule {
     },
     weigh: { finding, evidence in
       // Of all recorded sizes, only the width of a single line is certain to be the text's size.
-      guard let view = evidence.view(of: finding), view.hasLine || view.text != nil,
+      guard let view = evidence.view(of: finding), view.text != nil,
         finding.subject.last == Axis.horizontal.word,
         finding.measure > DesignEvidence.smallOvershoot
       else { return nil }
@@ -50,9 +50,9 @@ extension SceneInspection {
     guard axis == .horizontal, let design = options.design else { return (wanted, false) }
     let name = spec.views[index].name
     if let estimate = design.textWidths[name] {
-      // The recorded width of a label may be that of the view around it.
-      let isStretched = design.traits[name]?.kind == "label" && wanted > 1.5 * estimate
-      if wanted == 0 || isStretched { return (estimate, true) }
+      // The recorded width may be that of the view around it, or contain a padding.
+      let error = design.traits[name]?.text?.error ?? 0
+      if wanted == 0 || wanted > estimate * (1 + error) { return (estimate, true) }
     }
     return (wanted, design.longTexts[name] != nil)
   }

@@ -7,7 +7,7 @@ extension Rule {
   /// view count if they remain covered however far the content is scrolled.
   public static let underKeyboard: Rule = Rule(
     "under-keyboard", about: .place, "content that the keyboard covers",
-    severities: "warning; note for a keyboard that people can move",
+    severities: "warning; note if people or code move the keyboard or the view",
     help: "Constrain the view, or its superview, to the top of the keyboard guide.",
     find: { inspection in
       for index in inspection.shownViews where inspection.facts.views[index].hasContent {
@@ -27,9 +27,14 @@ extension SceneInspection {
     else { return }
     var words = words(for: covered, of: shown, under: "the keyboard")
     if facts.views[index].scroll != nil { words += ", even scrolled to the end" }
+    let shift = rect.minY - geometry.rects[index].minY
+    let seen = seenPart(of: index).offset(dx: 0, dy: shift).overlap(with: keyboard)
+    let isSlight = (seen?.height ?? 0) <= options.smallOvershoot
     addFinding(
-      .underKeyboard, scene.window.keyboard.kind.isMovable ? .note : .warning, index, nil, words,
-      min(covered.width, covered.height))
+      .underKeyboard, scene.window.keyboard.kind.isMovable || isSlight ? .note : .warning, index,
+      nil, words, min(covered.width, covered.height))
+    findings[findings.count - 1].losesControl =
+      covered == shown && options.design?.traits[spec.views[index].name]?.isControl == true
   }
 
   /// Returns the rectangle of a view after its container is scrolled to show it above the keyboard,
@@ -91,6 +96,9 @@ extension DesignEvidence {
     if view?.isBar == true { return nil }
     // Apps inset scrolling content by the keyboard.
     if finding.isInScrollView { return .note }
+    if !code.isDisjoint(with: [.followsKeyboard, .hasKeyboardManager, .hasOwnSize]) {
+      return .note
+    }
     switch view?.kind {
     // A line of a high field is visible in any case.
     case "textField", "searchBar":
@@ -101,7 +109,9 @@ extension DesignEvidence {
       let isMain =
         view.map { $0.frame.width >= Self.mainWidth && $0.frame.height < Self.highField } == true
         && traits.contains { $0.value.kind == "textField" }
-      return isEnd || isMain ? .warning : .note
+      // It is reached again if code dismisses the keyboard.
+      let isReached = !code.isDisjoint(with: [.unknown, .dismissesKeyboard])
+      return !isReached && (isEnd || isMain) ? .warning : .note
     default: return .note
     }
   }

@@ -1,13 +1,17 @@
 import LayoutInspection
 
-/// The orientations that controllers of an app state in code, by overriding
-/// `supportedInterfaceOrientations`.
-struct OrientationSources: Sendable {
+/// The source files of an app, as far as they say how its controllers are shown: the orientations
+/// that they support, by overriding `supportedInterfaceOrientations`, and what they do about
+/// keyboards and bars.
+struct AppSources: Sendable {
   /// The orientations by class; kinds of devices are missing if the code computes theirs.
   private var stated: [String: [Device.Kind: Set<Orientation>]] = [:]
-  /// The source files by their names without suffixes.
-  private var files: [String: [String]] = [:]
-  private var superclasses: [String: String?] = [:]
+  private var traits: [String: ControllerCode] = [:]
+  private var superclasses: [String: String] = [:]
+  /// What applies to all controllers.
+  private var shared: ControllerCode = []
+  /// The words of all files, with the name of the file if only one has the word.
+  private var mentions: [String: String?] = [:]
 
   /// The folders that contain code of others, or none.
   private static let skipped: Set<String> = [
@@ -16,7 +20,6 @@ struct OrientationSources: Sendable {
   private static let suffixes = [".swift", ".m", ".mm", ".h"]
   /// The maximum number of source files that are read.
   private static let limit = 20_000
-  private static let word = Array("supportedInterfaceOrientations".utf8)
 
   /// Reads the source files in a folder.
   init(in folder: String) {
@@ -29,57 +32,71 @@ struct OrientationSources: Sendable {
         if status.isFolder {
           open.append(path)
         } else if status.isRegular,
-          let suffix = Self.suffixes.first(where: { name.hasSuffix($0) }), count < Self.limit
+          let suffix = Self.suffixes.first(where: { name.hasSuffix($0) }), count < Self.limit,
+          let source = try? InputFile.read(path)
         {
           count += 1
-          files[String(name.dropLast(suffix.count)), default: []].append(path)
-          read(path)
+          read(SourceWords(source.bytes), of: String(name.dropLast(suffix.count)))
         }
       }
     }
   }
 
+  /// Whether there are no sources.
+  var isEmpty: Bool { mentions.isEmpty }
+
   /// The orientations that a class states, or the nearest of its superclasses.
   ///
   /// - Parameter name: The name of the class.
   /// - Returns: The orientations of the kinds of devices that the code restricts.
-  mutating func orientations(of name: String) -> [Device.Kind: Set<Orientation>] {
-    var next: String? = name
-    var seen: Set<String> = []
-    while let name = next, seen.insert(name).inserted {
-      if let known = stated[name] { return known }
-      next = superclass(of: name)
-    }
-    return [:]
+  func orientations(of name: String) -> [Device.Kind: Set<Orientation>] {
+    line(of: name).lazy.compactMap { stated[$0] }.first ?? [:]
   }
 
-  /// The superclass of a class in a file of its name.
-  private mutating func superclass(of name: String) -> String? {
-    if let known = superclasses[name] { return known }
-    var found: String?
-    for path in files[name] ?? [] where found == nil {
-      guard let source = try? InputFile.read(path) else { continue }
-      let words = SourceWords(source.bytes).words
-      for place in words.indices.dropLast(3)
-      where (words[place] == "class" || words[place] == "interface") && words[place + 1] == name
-        && words[place + 2] == ":"
-      {
-        found = words[place + 3]
+  /// What a class and its superclasses do; unknown if no file defines the class.
+  func code(of name: String) -> ControllerCode {
+    guard traits[name] != nil else { return shared.union(.unknown) }
+    return line(of: name).reduce(shared) { $0.union(traits[$1] ?? []) }
+  }
+
+  /// Whether there are sources, and none mentions any of some names but files of these names.
+  func ignore(_ names: [String]) -> Bool {
+    !isEmpty
+      && names.allSatisfy { name in
+        mentions[name].map { file in file.map { names.contains($0) } == true } ?? true
+      }
+  }
+
+  /// A class and its superclasses.
+  private func line(of name: String) -> [String] {
+    var line: [String] = []
+    var next: String? = name
+    while let name = next, !line.contains(name) {
+      line.append(name)
+      next = superclasses[name]
+    }
+    return line
+  }
+
+  private mutating func read(_ source: SourceWords, of file: String) {
+    let words = source.words
+    for word in words + source.quoted {
+      if let known = mentions[word] {
+        if known != file { mentions[word] = .some(nil) }
+      } else {
+        mentions[word] = file
       }
     }
-    superclasses[name] = .some(found)
-    return found
-  }
-
-  private mutating func read(_ path: String) {
-    guard let source = try? InputFile.read(path), source.bytes.contains(Self.word) else { return }
-    let words = SourceWords(source.bytes).words
     var type: String?
     for place in words.indices.dropLast() {
-      switch words[place] {
-      case "class", "extension", "implementation":
-        if !["func", "var", "let", "override"].contains(words[place + 1]) {
-          type = words[place + 1]
+      let word = words[place]
+      switch word {
+      case "class", "extension", "implementation", "interface":
+        if ["func", "var", "let", "override"].contains(words[place + 1]) { continue }
+        type = words[place + 1]
+        traits[words[place + 1], default: []].formUnion([])
+        if word != "extension", place + 3 < words.count, words[place + 2] == ":" {
+          superclasses[words[place + 1]] = words[place + 3]
         }
       case "supportedInterfaceOrientations":
         let isDefinition = place > 0 && ["var", "func", ")"].contains(words[place - 1])
@@ -87,7 +104,10 @@ struct OrientationSources: Sendable {
           continue
         }
         stated[type] = Self.orientations(in: body)
-      default: continue
+      default:
+        let code = ControllerCode(word, words[(place + 1)...].prefix(3))
+        shared.formUnion(code.intersection(.sharedParts))
+        if let type { traits[type, default: []].formUnion(code) }
       }
     }
   }
@@ -158,9 +178,40 @@ extension Device.Kind {
   }
 }
 
-/// The words and marks of a Swift or Objective-C text, without comments and texts in quotes.
+extension ControllerCode {
+  /// What applies to other controllers than that whose code has the word.
+  fileprivate static let sharedParts: ControllerCode = [.hidesNavigationBar, .hasKeyboardManager]
+
+  /// What a word says, with the words after it.
+  fileprivate init(_ word: String, _ next: ArraySlice<String>) {
+    self = []
+    let lower = word.lowercased()
+    if lower.contains("iqkeyboard") || lower.contains("tpkeyboardavoiding") {
+      insert(.hasKeyboardManager)
+    } else if lower.contains("keyboard") {
+      let moves = ["willshow", "didshow", "willchange", "layoutguide", "frameend", "height"]
+      if moves.contains(where: { lower.contains($0) }) { insert(.followsKeyboard) }
+      let ends = ["dismiss", "hide"]
+      if ends.contains(where: { lower.contains($0) }), !lower.contains("willhide") {
+        insert(.dismissesKeyboard)
+      }
+    } else if lower == "endediting" || lower == "resignfirstresponder" {
+      insert(.dismissesKeyboard)
+    } else if lower == "setnavigationbarhidden" || lower == "isnavigationbarhidden"
+      || lower == "navigationbarhidden"
+    {
+      if next.contains("true") || next.contains("YES") { insert(.hidesNavigationBar) }
+    } else if word == "preferredContentSize" {
+      insert(.hasOwnSize)
+    }
+  }
+}
+
+/// The words and marks of a Swift or Objective-C text, without comments.
 private struct SourceWords {
   private(set) var words: [String] = []
+  /// The texts in quotes.
+  private(set) var quoted: [String] = []
 
   init(_ bytes: [UInt8]) {
     var index = 0
@@ -175,8 +226,12 @@ private struct SourceWords {
         index += 2
       } else if byte == .ascii("\"") {
         index += 1
+        let start = index
         while index < bytes.count, bytes[index] != .ascii("\""), bytes[index] != .lineFeed {
           index += bytes[index] == .ascii("\\") ? 2 : 1
+        }
+        if start < index, index <= bytes.count {
+          quoted.append(String(decoding: bytes[start..<index], as: UTF8.self))
         }
         index += 1
       } else if Self.isPart(byte) {
