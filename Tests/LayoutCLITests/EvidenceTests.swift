@@ -179,7 +179,7 @@ import Testing
   func `content that is as wide as its scroll view scrolls up and down`(
     vertical: String, findings: [String]
   ) throws {
-    let content = Make.view("view", "content", y: 0, height: 900)
+    let content = Make.view("view", "content", y: 0, height: 852)
     let scroll = Make.view(
       "scrollView", "scroll", y: 0, width: 393, height: 852,
       Make.nested(content)
@@ -192,6 +192,13 @@ import Testing
       + ["leading", "trailing", "top", "bottom"].map { Make.pin("scroll", $0, "r") }.joined()
     try expect(findings, Make.screen(scroll, constraints), devices: "iPhone 15")
   }
+
+  /// The property list of an app.
+  private static let plist = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key>
+    <array><string>UIInterfaceOrientationPortrait</string></array></dict></plist>
+    """
 
   @Test(arguments: [
     ("let cell = UINib(nibName: \"Card\", bundle: nil)", "warning"), ("let other = 1", "note"),
@@ -206,6 +213,7 @@ import Testing
         </view></objects></document>
         """
     try expect(
-      ["\(severity) 'box' outside-parent"], xib, ["Other.swift": source], name: "Card.xib")
+      ["\(severity) 'box' outside-parent"], xib, ["Other.swift": source, "Info.plist": Self.plist],
+      name: "Card.xib")
   }
 }

@@ -187,3 +187,18 @@ private final class TemporaryFile {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 }
+
+/// A bar above a keyboard that people move.
+@Suite struct MovedKeyboardTests {
+  @Test func `a finding names the situations that have it`() throws {
+    let spec = """
+      {"device": "iPad Pro 11-inch", "keyboardGuide": {"followsUndocked": true}, "views": {"bar": {}},
+       "constraints": ["bar.leading == root.leading", "bar.trailing == root.trailing",
+         "bar.height == 60", "bar.bottom == keyboard.top"]}
+      """
+    let run = try Binary.run(
+      ["check", "-", "--keyboards", "floating", "--format", "json"], input: spec)
+    #expect(run.output.contains("with the floating keyboard at"), "\(run)")
+    #expect(run.output.contains("\"situations\": [0, 1, 2], \"worst\": "), "\(run)")
+  }
+}

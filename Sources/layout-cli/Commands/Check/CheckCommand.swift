@@ -89,9 +89,11 @@ struct CheckCommand: Command {
   var level = Severity.note
   @Option("exclude", "PATTERNS", .texts, "Leave out such files and folders; see 'help check'")
   var excluded: [String]?
+  @Flag("verbose", "Report details in folders and of several files, as for one file", letter: "v")
+  var isVerbose: Bool
   @Flag("strict", "Fail if a storyboard is not imported in full")
   var isStrict: Bool
-  @Option("format", "FORMAT", .word, "text (default), json or sarif", letter: "f")
+  @Option("format", "FORMAT", .word, "text (default), json, sarif or github", letter: "f")
   var format = CheckFormat.text
   @Option("baseline", "FILE", .text, "Leave out the findings that this file accepts")
   var baseline: String?
@@ -111,25 +113,32 @@ struct CheckCommand: Command {
     var results = CheckResults()
     var specs: [JSONValue] = []
     var report = SARIFReport()
+    var list = FindingList()
+    // The details of many files are more than people read.
+    let isBrief = !isVerbose && (paths.count > 1 || paths.contains { Folder.isFolder($0) })
     let apps = AppFiles()
     let code = batch.run(&output) { (input, output) in
       CheckRun(settings: settings, input: input, apps: apps, choices: choices).outcome(&output)
     } deliver: { (outcome, output) in
       results.add(outcome)
       switch format {
+      case .text where isBrief: list.add(outcome)
       case .text: output.standardOutput.appendText(outcome, output.style)
+      case .github: output.standardOutput.appendAnnotations(outcome)
       case .json: specs.append(outcome.json)
       case .sarif: report.add(outcome)
       }
     }
     for omission in results.omissionWords { output.report(.note, at: LayoutTool.name, omission) }
     switch format {
-    case .text:
+    case .text, .github:
+      output.standardOutput.append(list, output.style)
       // The spec's own situation need not be repeated.
       let namesSituation = lists.isGiven || overrides.isGiven
       output.standardOutput.append(
         results.sentence(namesSituation: namesSituation, over: settings.range))
       output.standardOutput.append("\n")
+      if let advice = list.advice { output.standardOutput.append("\(advice)\n") }
     case .json: output.standardOutput.appendLine(results.json(specs))
     case .sarif: output.standardOutput.appendLine(report.json)
     }

@@ -52,6 +52,7 @@ struct CheckRun {
       try check(loaded.spec, loaded.source, situations, limits)
     }
     checked.omissions = limits?.omissions ?? []
+    checked.screen = input.root.map { $0.file.controllerClass(of: $0.root) ?? $0.root.name }
     return checked
   }
 

@@ -52,7 +52,7 @@ extension Finding {
   fileprivate var mention: Related {
     let views = rule.subject == .pair ? subject : Array(subject.prefix(1))
     return Related(
-      rule.isContradiction ? message : joined(views.map { quoted($0) }), offset: offset)
+      rule.isContradiction ? message : joined(views.map { quoted($0) }, by: "over"), offset: offset)
   }
 
   /// Whether another finding of the same cause is shown instead: a more severe one, of

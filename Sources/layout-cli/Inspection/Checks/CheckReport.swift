@@ -4,10 +4,32 @@ public struct CheckReport: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     /// The worst finding of the cause; the first of equal ones.
     public internal(set) var finding: Finding
-    /// The indices of the situations, in the order in which they were added, ascending.
+    /// The indices of the situations in which it occurs, ascending; if it occurs in none, those in
+    /// which it does with the keyboard at another place.
     public internal(set) var situations: [Int]
     /// The index of the situation that ``finding`` comes from.
     public internal(set) var worst: Int
+    /// Whether the situations are those of a keyboard at another place.
+    private var isElsewhere: Bool
+
+    fileprivate init(_ finding: Finding, in situation: Int) {
+      self.finding = finding
+      situations = [situation]
+      worst = situation
+      isElsewhere = finding.isElsewhere
+    }
+
+    fileprivate mutating func add(_ other: Finding, in situation: Int) {
+      if isElsewhere, !other.isElsewhere {
+        isElsewhere = false
+        situations = [situation]
+        worst = situation
+      } else if isElsewhere == other.isElsewhere, situations.last != situation {
+        situations.append(situation)
+        if !finding.isAtLeastAsBad(as: other) { worst = situation }
+      }
+      finding.join(other)
+    }
   }
 
   /// The number of situations.
@@ -32,12 +54,10 @@ public struct CheckReport: Hashable, Sendable {
       let cause = Cause(rule: finding.rule, subject: finding.subject)
       guard let place = places[cause] else {
         places[cause] = groups.count
-        groups.append(Group(finding: finding, situations: [index], worst: index))
+        groups.append(Group(finding, in: index))
         continue
       }
-      if groups[place].situations.last != index { groups[place].situations.append(index) }
-      if !groups[place].finding.isAtLeastAsBad(as: finding) { groups[place].worst = index }
-      groups[place].finding.join(finding)
+      groups[place].add(finding, in: index)
     }
   }
 

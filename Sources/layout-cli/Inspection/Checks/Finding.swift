@@ -27,6 +27,8 @@ public struct Finding: Hashable, Sendable {
   public var remedy: String?
   /// The keyboard with which it shows, in screen coordinates; nil for the situation's.
   public var keyboard: Keyboard?
+  /// Whether it is only found with that keyboard, and not with the situation's.
+  var isElsewhere = false
   /// The values for which it is found if a parameter varied over a range; nil for one situation.
   public var extent: FindingExtent?
   /// The size of the problem, in points where that applies; for each cause the largest is shown.

@@ -70,8 +70,9 @@ public final class LayoutChecker {
     try scene.move(to: situation)
     let dependsOnHistory = self.dependsOnHistory
     var findings = inspect(dependsOnHistory ? try spec.scene(in: situation) : scene)
-    for finding in try findingsElsewhere(situation, surroundings) {
+    for var finding in try findingsElsewhere(situation, surroundings) {
       let own = findings.first { $0.isAbout(finding) }
+      finding.isElsewhere = own == nil
       if let own, own.measure >= finding.measure { continue }
       findings.removeAll { $0.isAbout(finding) }
       findings.append(finding)

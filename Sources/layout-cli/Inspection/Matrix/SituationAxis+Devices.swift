@@ -18,25 +18,37 @@ func deviceWords(_ values: [Device], _ chosen: [Int]) -> String {
   if names.count <= 3 { return names.joined(separator: " or ") }
   groups.append(("devices", values))
   for group in groups where devices.allSatisfy({ group.members.contains($0) }) {
-    if let range = widthRange(of: devices, in: group.members) { return "\(group.name) \(range)" }
+    if let range = range(of: devices, in: group.members, "wide", { $0.size.width }) {
+      return "\(group.name) \(range)"
+    }
     let others = shapeNames(of: group.members.filter { !devices.contains($0) }, in: values)
     if others.count <= 2 { return "all \(group.name) but " + others.joined(separator: " and ") }
+  }
+  for group in groups where devices.allSatisfy({ group.members.contains($0) }) {
+    if let range = range(of: devices, in: group.members, "high", { $0.size.height }) {
+      return "\(group.name) \(range)"
+    }
   }
   return devices.prefix(2).map { $0.name }.joined(separator: " or ")
     + " or \(devices.count - 2) other devices"
 }
 
-/// Returns the limit that separates devices from the rest of a group: their width in portrait.
-private func widthRange(of devices: [Device], in group: [Device]) -> String? {
-  let widths = devices.map { $0.size.width }
-  guard let least = widths.min(), let most = widths.max() else { return nil }
-  if group.count(where: { $0.size.width <= most }) == devices.count {
-    return "up to \(exactText(most)) points wide"
+/// Returns the limits that separate devices from the rest of a group: their width or height in
+/// portrait.
+private func range(
+  of devices: [Device], in group: [Device], _ adjective: String, _ length: (Device) -> Double
+) -> String? {
+  let lengths = devices.map(length)
+  guard let least = lengths.min(), let most = lengths.max(),
+    group.count(where: { length($0) >= least && length($0) <= most }) == devices.count
+  else { return nil }
+  if group.allSatisfy({ length($0) >= least }) {
+    return "up to \(exactText(most)) points \(adjective)"
   }
-  if group.count(where: { $0.size.width >= least }) == devices.count {
-    return "at least \(exactText(least)) points wide"
+  if group.allSatisfy({ length($0) <= most }) {
+    return "at least \(exactText(least)) points \(adjective)"
   }
-  return nil
+  return "from \(exactText(least)) to \(exactText(most)) points \(adjective)"
 }
 
 /// Returns the names of devices, with one for all devices of a shape if all are meant: `iPhone 12

@@ -36,7 +36,7 @@ struct AppLimits {
       ? "in a file that the Xcode project does not list"
       : input.file.isDead(input.root)
         ? "on a screen that nothing loads"
-        : !names.isEmpty && apps.sources(near: file)?.ignore(names) == true
+        : !names.isEmpty && support != nil && apps.sources(near: file)?.ignore(names) == true
           ? "in a file that no source names" : nil
     if let support {
       add(support.restrict(&matrix), of: file, by: support.path)

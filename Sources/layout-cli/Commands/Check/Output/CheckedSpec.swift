@@ -19,6 +19,8 @@ struct CheckedSpec: Sendable {
   let situations: SituationList
   /// The reported findings, the most severe first, then in the order of the rules and of the text.
   private(set) var items: [Item] = []
+  /// The class or the name of the controller whose view a storyboard's root is; nil for a spec.
+  var screen: String?
   /// The devices and orientations that were not checked because the app does not support them.
   var omissions: [AppOmission] = []
   /// The number of findings that are not reported because they are known.

@@ -132,7 +132,7 @@ extension Rule {
 
 extension CheckedSpec {
   /// Returns all lines of a finding, which machines show beside the faulty line.
-  fileprivate func plainText(of item: Item) -> String {
+  func plainText(of item: Item) -> String {
     let finding = item.finding
     var lines = [printable(finding.message)]
     for related in finding.related {
