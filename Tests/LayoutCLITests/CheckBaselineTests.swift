@@ -67,7 +67,9 @@ import Testing
     let changed = CheckSpecs.contradiction.replacing("20", with: "30")
     try folder.write(changed, to: "specs/contradiction.json")
     expect(
-      try folder.run(["check", folder.path("specs"), "--baseline", folder.path("known.json")]),
+      try folder.run([
+        "check", folder.path("specs"), "--baseline", folder.path("known.json"), "--verbose",
+      ]),
       status: 1,
       output: """
         specs/contradiction.json:6:6: error: 2 constraints on 'a' cannot both be satisfied [contradiction]
