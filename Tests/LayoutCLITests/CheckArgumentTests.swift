@@ -47,7 +47,7 @@ import Testing
       ),
       (
         ["--format", "xml"], "'--format' does not know 'xml'",
-        "it knows text, json, sarif"
+        "it knows text, json, sarif, github"
       ),
       (
         ["--device", "iPad", "--devices", "all"], "'--device' and '--devices' do not go together",

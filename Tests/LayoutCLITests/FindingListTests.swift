@@ -44,7 +44,7 @@ import Testing
     let run = try folder.run(
       ["check"] + paths.map { folder.path($0) } + ["--devices", "iPhone 15"] + options)
     #expect(
-      run.output.contains("  a/C.storyboard:10:34: code.leading == root.leading + 320\n"), "\(run)")
+      run.output.contains("  a/C.storyboard:10:18: code.leading == root.leading + 320\n"), "\(run)")
   }
 
   @Test func `annotations for GitHub keep notes`() throws {

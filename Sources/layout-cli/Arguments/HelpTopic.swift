@@ -84,7 +84,7 @@ struct HelpTopic: Sendable {
       Without a list, the value is that of the spec, or of the option for a single
       value.
 
-        --devices       iphones, ipads, all, or names of devices; 'iphone' is one device
+        --devices       iphones, ipads, all, or names; 'iphone' is one device
         --orientations  portrait, landscape
         --windows       full, half, third, twoThirds, slideOver, stageManager (four
                         windows)
