@@ -94,12 +94,21 @@ extension LogShape {
       return pairs.flatMap { $0 }.joined(separator: "\n")
     }
     let twice = Expected(needed: [0, 1], fix: "Card.width is set twice, to 30 and to 40")
-    var mixed = cellConflict
-    mixed.isComplete = false
+    // Without prefixes the second headline gets both lists, up to the first constraint that is broken.
+    let both = Expected(
+      needed: [1, 3], fix: "Card.width is set twice, to 30 and to 40", isComplete: false)
+    func lost(_ statement: String? = nil) -> Expected {
+      Expected(
+        needed: [], fix: "take the log again, with the list", statement: statement,
+        isComplete: false)
+    }
     return [
       LogShape(
         "two threads", interleaved("09:24:09.1 App[1:11] ", "09:24:09.2 App[1:22] "), twice,
         cellConflict),
+      LogShape(
+        "lines that cannot be told apart", interleaved("", ""), lost(), both,
+        lost("Subtitle.height >= 24.5")),
       LogShape("two devices", interleaved("[iPhone 17] ", "[iPhone 16] "), twice, cellConflict),
       LogShape(
         "a thread in words", interleaved("09:24 worker-1 | ", "09:24 worker-2 | "), twice,
@@ -149,6 +158,18 @@ extension LogShape {
           give one vertical constraint of UITableViewCellContentView a priority below 1000, such as \
           UILabel.height == 24 @999: the others need 48 of its 44 points
           """)),
+    // A window has a frame in any case; 8 + 8 = 16.
+    LogShape(
+      "a window without a width",
+      report(
+        [
+          "h=--& v=--& UIWindow:0x10.width == 0",
+          "UIView:0x11.left == UIWindow:0x10.left + 8",
+          "UIView:0x11.right == UIWindow:0x10.right - 8",
+        ], broken: 2),
+      Expected(
+        needed: [0, 1, 2],
+        fix: "UIView.right == UIWindow.right - 8 @999: the others need 16 of its 0")),
     // 16 + 340 + 16 = 372.
     LogShape(
       "an inequality against a window",

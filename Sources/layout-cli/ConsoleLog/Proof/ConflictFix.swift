@@ -71,8 +71,9 @@ struct ConflictFix {
     guard members.contains(where: { self[$0].isOfProgram }) else { return nil }
     for frame in members.map({ self[$0] }) where frame.isFrame {
       let item = frame.first.item
-      // The containers of cells have frames in any case.
-      if item.className.hasSuffix("ContentView") || item.systemPart != nil { continue }
+      // Their containers give them frames in any case.
+      let isPlaced = ["ContentView", "ClipView", "Window"].contains { item.className.hasSuffix($0) }
+      if isPlaced || item.systemPart != nil { continue }
       let frames = conflict.constraints.indices.filter {
         self[$0].isFrame && self[$0].first.item.key == item.key
       }
