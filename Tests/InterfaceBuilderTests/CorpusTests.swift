@@ -1,6 +1,7 @@
 import Foundation
-import InterfaceBuilder
 import Testing
+
+@testable import InterfaceBuilder
 
 /// Tests of real files: the frames that Interface Builder recorded against the solved ones.
 @Suite(.needs(.corpus))
@@ -14,24 +15,34 @@ struct CorpusTests {
   @Test func `recorded frames match in the environment that the file describes`()
     throws
   {
-    try expectShare(0.985, hasEnvironments: false)
+    try expectShare(0.995, hasEnvironments: false)
   }
 
-  @Test func `recorded frames match in files that no rule was developed on`() throws {
-    let corpus = try SecondCorpus()
+  /// The numbers of views and the least numbers that agree, in the files without environments, and
+  /// the least share of those that did not decide on the surroundings of their roots.
+  @Test(arguments: [
+    ("interface-builder-2", 1543, 1514, 0.98), ("interface-builder-3", 2787, 2660, 0.95),
+  ])
+  func `recorded frames match in further files`(
+    folder: String, all: Int, agreeing: Int, share: Double
+  ) throws {
     var agreement = Agreement()
-    for file in corpus.files { try agreement.add(file) }
-    #expect(agreement.all == 1543)
-    #expect(agreement.agreeing >= 1508, "\(agreement.differences.joined(separator: "\n"))")
+    for file in try FurtherCorpus(folder).files { try agreement.add(file) }
+    let differences = Comment(rawValue: agreement.differences.joined(separator: "\n"))
+    let predicted = Double(agreement.agreeing - agreement.agreeingEvidence)
+    #expect(agreement.all == all)
+    #expect(agreement.agreeing >= agreeing, differences)
+    #expect(predicted >= share * Double(all - agreement.evidence), differences)
   }
 
-  @Test func `the recorded position of a constrained view does not affect the import`() throws {
+  @Test func `recorded positions affect nothing but the surroundings`() throws {
     let screens = try RecordedScreens()
     for name in screens.files {
       let source = try screens.source(name)
       let element = try XMLReader.read(source)
       let file = try InterfaceBuilderFile(source, element)
-      let shifted = try InterfaceBuilderFile(source, element.shifted())
+      let shifted = try InterfaceBuilderFile(
+        source, element.shifted(except: element.measuringViews))
       for (root, other) in zip(file.roots, shifted.roots) {
         let one = file.imported(root)
         expectSame(one.spec, shifted.imported(other).spec, "\(name), \(root.name)")
@@ -57,6 +68,9 @@ struct CorpusTests {
 struct Agreement {
   private(set) var all = 0
   private(set) var agreeing = 0
+  /// The views that decided on the surroundings of their roots, and those of them that agree.
+  private(set) var evidence = 0
+  private(set) var agreeingEvidence = 0
   private(set) var differences: [String] = []
 
   /// Adds the views of a file, in the recorded environments or in those that the file describes.
@@ -103,6 +117,7 @@ struct Agreement {
     scene.window.layoutIfNeeded()
     for (view, known) in zip(scene.views, imported.views) where views.contains(known.id) {
       let recorded = try #require(known.recordedFrame)
+      if known.isEvidence { evidence += 1 }
       let (solved, tolerance) = (view.frame, 1.001)
       if abs(solved.minX - recorded.minX) <= tolerance,
         abs(solved.minY - recorded.minY) <= tolerance,
@@ -110,6 +125,7 @@ struct Agreement {
         abs(solved.height - recorded.height) <= tolerance
       {
         agreeing += 1
+        if known.isEvidence { agreeingEvidence += 1 }
       } else {
         differences.append("\(name): \(known.id) \(solved), recorded \(recorded)")
       }
@@ -118,11 +134,50 @@ struct Agreement {
 }
 
 extension XMLElement {
-  /// Returns the element with the recorded positions of all constrained views changed.
-  fileprivate func shifted() -> XMLElement {
+  /// The identifiers of the views whose positions measure surroundings or the insets of sliders.
+  ///
+  /// Constraints connect them with guides, margins or sliders. The views around them are among them.
+  fileprivate var measuringViews: Set<String> {
+    var around: [String: String?] = [:]
+    var sliders: Set<String> = []
+    var open: [(element: XMLElement, view: String?)] = [(self, nil)]
+    while let (element, view) = open.popLast() {
+      var view = view
+      if let id = element["id"], element.child(key: "frame") != nil {
+        around[id] = view
+        view = id
+        if element.name == "slider" { sliders.insert(id) }
+      }
+      open += element.children.map { ($0, view) }
+    }
+    var found: Set<String> = []
+    for holder in tree {
+      for constraint in holder.members("constraints") {
+        let items = [constraint["firstItem"] ?? holder["id"], constraint["secondItem"]]
+          .compactMap { $0 }
+        let attributes = [constraint["firstAttribute"], constraint["secondAttribute"]]
+        let isMeasuring =
+          attributes.contains { $0?.contains("Margin") == true }
+          || items.contains { around[$0] == nil || sliders.contains($0) }
+        if isMeasuring { found.formUnion(items) }
+      }
+    }
+    for id in found.union(sliders) {
+      var next: String? = id
+      while let view = next {
+        found.insert(view)
+        next = around[view] ?? nil
+      }
+    }
+    return found
+  }
+
+  /// Returns the element with the recorded positions of all constrained views changed, except some.
+  fileprivate func shifted(except kept: Set<String>) -> XMLElement {
     var element = self
     let isConstrained =
       self["translatesAutoresizingMaskIntoConstraints"] == "NO" && self["fixedFrame"] != "YES"
+      && !kept.contains(self["id"] ?? "")
     for index in element.children.indices {
       if isConstrained, element.children[index].name == "rect",
         element.children[index]["key"] == "frame"
@@ -132,7 +187,7 @@ extension XMLElement {
           if name == "x" || name == "y" { element.children[index].attributes[place].value = "777" }
         }
       } else {
-        element.children[index] = element.children[index].shifted()
+        element.children[index] = element.children[index].shifted(except: kept)
       }
     }
     return element

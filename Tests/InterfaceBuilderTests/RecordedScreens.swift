@@ -48,14 +48,14 @@ struct RecordedScreens {
   }
 }
 
-/// The files for iOS and tvOS of the second corpus, which has no recorded environments.
-struct SecondCorpus {
+/// The files for iOS and tvOS of a corpus without recorded environments.
+struct FurtherCorpus {
   let files: [InterfaceBuilderFile]
 
-  init() throws {
+  init(_ name: String) throws {
     let folder =
       try #require(
-        ProcessInfo.processInfo.environment["MOORING_CORPUS"]) + "/interface-builder-2/files"
+        ProcessInfo.processInfo.environment["MOORING_CORPUS"]) + "/\(name)/files"
     files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().compactMap {
       let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))
       let source = SourceText(name: $0, bytes: [UInt8](data))

@@ -92,7 +92,7 @@ import Testing
       try InterfaceBuilderFile(
         SourceText(name: name, bytes: [UInt8](try Data(contentsOf: Corpus.file(name)))))
     }
-    for file in try files + SecondCorpus().files {
+    for file in try files + FurtherCorpus("interface-builder-2").files {
       for root in file.roots { count += try partCount(of: root, in: file) }
     }
     #expect(count >= 20)

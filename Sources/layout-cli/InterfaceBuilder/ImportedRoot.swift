@@ -19,6 +19,8 @@ package struct ImportedView: Sendable {
   /// The frame that Interface Builder recorded, in the superview's coordinates; nil if the file has
   /// none.
   package var recordedFrame: Rect?
+  /// Whether its frame decided on the surroundings of the root.
+  package var isEvidence = false
 }
 
 /// The names that Interface Builder gives to a constraint.

@@ -44,10 +44,10 @@ package struct InterfaceBuilderFile: Sendable {
     package var element: XMLElement
     /// The controller's element, if the view belongs to a controller.
     var controller: XMLElement?
-    /// The table view around a cell; nil outside one.
-    var table: XMLElement?
     /// The bars over it.
     var bars: DesignBars
+    /// The surroundings that its recorded frames measure.
+    var surroundings = MeasuredSurroundings()
   }
 
   /// The recorded environment of a root, which replaces that of the file.
@@ -96,10 +96,28 @@ package struct InterfaceBuilderFile: Sendable {
   package init(_ source: SourceText, _ element: XMLElement) throws(SpecError) {
     self.source = source
     try Self.check(element, in: source)
-    document = DesignDocument(element)
+    var document = DesignDocument(element)
     var finder = RootFinder(document)
     finder.find()
-    roots = finder.roots
+    var roots = finder.roots
+    let classes = Self.sizeClasses(of: document)
+    var measurements = roots.map { RootMeasurements($0, in: document, for: classes) }
+    document.hasInsetSliders = measurements.reduce(0) { $0 + $1.insetSliders } >= 0
+    let textFields = Votes(measurements.flatMap { $0.textFields.map { $0.shift } }, expected: [0])
+    document.textFieldShift = textFields.winner
+    if !document.hasInsetSliders || document.textFieldShift != 0 {
+      measurements = roots.map { RootMeasurements($0, in: document, for: classes) }
+    }
+    self.document = document
+    let evidence = FileEvidence(measurements)
+    for (place, surroundings) in evidence.surroundings.enumerated() {
+      roots[place].surroundings = surroundings
+      if textFields.isDecidedByOne {
+        let views = measurements[place].textFields.map { $0.view }
+        roots[place].surroundings.evidence.formUnion(views)
+      }
+    }
+    self.roots = roots
   }
 
   private static func check(_ element: XMLElement, in source: SourceText) throws(SpecError) {
@@ -128,7 +146,9 @@ package struct InterfaceBuilderFile: Sendable {
   package var isForTV: Bool { document.element["targetRuntime"]?.hasPrefix("AppleTV") == true }
 
   /// The size classes of the file's device; any if it has none.
-  private var sizeClasses: SizeClasses {
+  var sizeClasses: SizeClasses { Self.sizeClasses(of: document) }
+
+  private static func sizeClasses(of document: DesignDocument) -> SizeClasses {
     guard document.screen.id != nil else {
       return SizeClasses(width: .unspecified, height: .unspecified)
     }

@@ -54,9 +54,14 @@ struct ControllerGraph: Sendable {
     // Outermost containers come first, tab bar controllers before the others, so that a controller
     // is reached with all bars around it.
     func all(_ kind: String) -> [String] { order.filter { controllers[$0]?.name == kind } }
-    let inner = Set(segues.values.joined().filter { $0.kind != "presentation" }.map(\.destination))
-    let navigation = all("navigationController")
-    var starts = all("tabBarController") + navigation.filter { !inner.contains($0) } + navigation
+    func destinations(_ isIncluded: (Segue) -> Bool) -> Set<String> {
+      Set(segues.values.joined().filter(isIncluded).map { $0.destination })
+    }
+    let inner = destinations { $0.kind != "presentation" }
+    let contained = destinations { $0.relationship == "rootViewController" }
+    let (tabs, navigation) = (all("tabBarController"), all("navigationController"))
+    var starts = tabs.filter { !contained.contains($0) }
+    starts += navigation.filter { !inner.contains($0) } + tabs + navigation
     let isContainer = Set(starts)
     starts += order.filter { !isContainer.contains($0) && simulatedBars(of: $0) != nil }
     var followed: Set<String> = []
@@ -101,20 +106,21 @@ struct ControllerGraph: Sendable {
     guard let controller = controllers[id],
       controller.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics"
     else { return nil }
-    let bottom = controller.child(key: "simulatedBottomBarMetrics")?.name
-    return DesignBars(
-      bars: bottom == "simulatedToolbarMetrics" ? [.navigation, .toolbar] : [.navigation])
+    return DesignBars(bars: [.navigation])
   }
 
   /// Returns the bars of a segue's destination; nil if the segue passes on none.
   private func barsAfter(_ segue: Segue) -> DesignBars? {
     let source = controllers[segue.source]
     var next = bars[segue.source] ?? simulatedBars(of: segue.source) ?? DesignBars()
+    if let source { simulateBottom(of: source, &next) }
     switch (segue.kind, segue.relationship) {
     case ("relationship", "rootViewController"):
       guard let source, !source.isSet("navigationBarHidden") else { return next }
       next.bars.insert(.navigation)
-      next.hasLargeTitle = source.child(key: "navigationBar")?.isSet("largeTitles") ?? false
+      let bar = source.child(key: "navigationBar")
+      next.hasLargeTitle = bar?.isSet("largeTitles") ?? false
+      next.navigationBottom = bar?.recordedFrame.flatMap { $0.height > 0 ? $0.maxY : nil }
       next.bars.remove(.toolbar)
       if source["toolbarHidden"] == "NO" { next.bars.insert(.toolbar) }
       return next
@@ -128,7 +134,7 @@ struct ControllerGraph: Sendable {
     case ("show", _), ("push", _):
       guard next.bars.contains(.navigation) else { return nil }
       if controllers[segue.destination]?.isSet("hidesBottomBarWhenPushed") == true {
-        next.bars.remove(.tab)
+        next.bars.formIntersection([.navigation])
       }
       return next
     default:
@@ -146,8 +152,15 @@ struct ControllerGraph: Sendable {
     default: break
     }
     if controller.child(key: "navigationItem")?["largeTitleDisplayMode"] == "never" {
+      if bars.hasLargeTitle { bars.navigationBottom = nil }
       bars.hasLargeTitle = false
     }
+    simulateBottom(of: controller, &bars)
+    return bars
+  }
+
+  /// Changes bars to those that the author made Interface Builder simulate at the bottom.
+  private func simulateBottom(of controller: XMLElement, _ bars: inout DesignBars) {
     let top = bars.bars.intersection([.navigation])
     switch controller.child(key: "simulatedBottomBarMetrics")?.name {
     case "nil": bars.bars = top
@@ -155,6 +168,5 @@ struct ControllerGraph: Sendable {
     case "simulatedToolbarMetrics": bars.bars = top.union([.toolbar])
     default: break
     }
-    return bars
   }
 }

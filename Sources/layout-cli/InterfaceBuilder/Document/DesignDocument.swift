@@ -4,8 +4,6 @@ struct DesignDocument: Sendable {
   let element: XMLElement
   /// Whether the file has no controllers around its views.
   let isXib: Bool
-  /// The numbers for the file's device and tools.
-  let numbers: RecordedNumbers
   /// Whether the file was made for systems with safe areas.
   let usesSafeAreas: Bool
   /// The screen that the file was made for.
@@ -24,15 +22,18 @@ struct DesignDocument: Sendable {
   private(set) var outlets: [String: String] = [:]
   /// The sizes of pictures by their names.
   private(set) var images: [String: Size] = [:]
+  /// Whether the frames of sliders extend beyond their alignment rectangles, as before iOS 26.
+  var hasInsetSliders = true
+  /// The distance by which the baselines of text fields are lower than in centered text, in points.
+  var textFieldShift = 0.0
   /// The identifiers of the objects that code refers to, by an outlet or a collection of outlets.
   private(set) var connected: Set<String> = []
 
   init(_ element: XMLElement) {
     self.element = element
     isXib = element.child("scenes") == nil
-    numbers = RecordedNumbers(element)
     usesSafeAreas = element.isSet("useSafeAreas")
-    screen = DesignScreen(element, numbers)
+    screen = DesignScreen(element)
     controllers = ControllerGraph(element)
     let holder = element.members("objects").first {
       $0["placeholderIdentifier"] == "IBFilesOwner"
@@ -80,6 +81,14 @@ extension XMLElement {
       index == bytes.count, abs(value) <= numberLimit
     else { return nil }
     return value
+  }
+
+  /// The constant of the element's own required constraint on its width or height.
+  func requiredConstant(_ attribute: String) -> Double? {
+    members("constraints").first {
+      $0["firstAttribute"] == attribute && $0["firstItem"] == nil && $0["secondItem"] == nil
+        && ($0["relation"] ?? "equal") == "equal" && ($0["priority"] ?? "1000") == "1000"
+    }?.number("constant")
   }
 
   /// Whether an attribute is set to YES.

@@ -9,8 +9,6 @@ struct DesignScreen: Sendable {
   var size = Size(width: 600, height: 600)
   /// The safe area of a full screen, in points.
   var safeArea = Self.statusBar
-  /// The height of the status bar, in points.
-  var top = 20.0
   /// The number of pixels in a point.
   var scale = 2.0
   var isPhone = true
@@ -18,10 +16,7 @@ struct DesignScreen: Sendable {
   /// Whether it is a television.
   var isTV: Bool { id == "appleTV" }
 
-  /// Whether the device has a home button, so that only the status bar reduces the safe area.
-  var hasHomeButton: Bool { safeArea.bottom == 0 }
-
-  /// The name of the device in the catalogue with this screen; nil if none has the same safe area.
+  /// The name of the device in the catalogue; nil if it does not have it.
   var device: String?
 
   /// The devices of the catalogue by their identifiers in files.
@@ -55,13 +50,13 @@ struct DesignScreen: Sendable {
   private static let others: [String: (size: Size, safeArea: EdgeInsets)] = [
     "retina3_5": (Size(width: 320, height: 480), statusBar),
     "appleTV": (
-      Size(width: 1920, height: 1080), EdgeInsets(top: 60, left: 90, bottom: 60, right: 90)
+      Size(width: 1920, height: 1080), EdgeInsets(top: 60, left: 80, bottom: 60, right: 80)
     ),
   ]
 
   private static let statusBar = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
 
-  init(_ document: XMLElement, _ numbers: RecordedNumbers) {
+  init(_ document: XMLElement) {
     guard let element = document.child("device"), let id = element["id"] else { return }
     self.id = id
     isLandscape = element["orientation"] == "landscape"
@@ -78,13 +73,7 @@ struct DesignScreen: Sendable {
     scale = screen.scale
     isPhone = device.kind == .phone
     safeArea = device.safeAreaInsets(orientation)
-    if let top = numbers[.screenTop], !isLandscape { safeArea.top = top }
-    top = safeArea.top
-    if !hasHomeButton, let factor = numbers[.safeAreaFactor] {
-      safeArea.top *= factor
-      safeArea.bottom *= factor
-    }
-    if safeArea == device.safeAreaInsets(orientation) { self.device = device.name }
+    self.device = device.name
   }
 }
 

@@ -10,8 +10,6 @@ struct RootFinder {
     var scene: String?
     /// The controller whose view this may be.
     var controller: XMLElement?
-    /// The table view that it is in.
-    var table: XMLElement?
     /// Whether the element is among the subviews of a view.
     var isSubview = false
     var isFileObject = false
@@ -30,8 +28,7 @@ struct RootFinder {
       let isView = element.recordedFrame != nil && !Self.chrome.contains(element.name)
       if isView, !place.isSubview, element["id"] != nil { addRoot(place) }
       for child in element.children.reversed() {
-        var next = Place(element: child, scene: place.scene, table: place.table)
-        if element.name == "tableView" { next.table = element }
+        var next = Place(element: child, scene: place.scene)
         if child.name == "scene" { next.scene = child["sceneID"] }
         if child["key"] == "view" { next.controller = element }
         next.isSubview = child["key"] == "contentView" || element.name == "subviews"
@@ -63,7 +60,7 @@ struct RootFinder {
           ofRoot: place.controller ?? element, id: place.controller?["id"] ?? id),
         scene: place.scene,
         role: role, unit: unit(of: place, role, bars), element: element,
-        controller: place.controller, table: place.table, bars: bars))
+        controller: place.controller, bars: bars))
   }
 
   private func unit(

@@ -2,7 +2,28 @@ extension DesignDocument {
   /// Returns the distances by which the frames of a kind of view extend beyond their alignment
   /// rectangles, in points.
   func alignmentInsets(of element: XMLElement) -> EdgeInsets {
-    if element.name == "slider", numbers[.sliderInsets] != nil { return .zero }
+    if element.name == "slider", !hasInsetSliders { return .zero }
+    if element.name == "imageView", element["catalog"] == "system" {
+      return symbolInsets(of: element)
+    }
     return ControlKind(rawValue: element.name)?.alignmentRectInsets ?? .zero
+  }
+
+  /// Returns half of the difference between the recorded size of a symbol and the one that its
+  /// constraints require, which is that of its alignment rectangle.
+  private func symbolInsets(of element: XMLElement) -> EdgeInsets {
+    guard let size = element.recordedFrame?.size else { return .zero }
+    let isSquare = element.members("constraints").contains {
+      $0["firstItem"] == nil && $0["secondItem"] == element["id"]
+        && ["1:1", "1"].contains($0["multiplier"] ?? "1")
+    }
+    func rest(_ length: Double, _ attribute: String, _ other: String) -> Double {
+      let constant =
+        element.requiredConstant(attribute) ?? (isSquare ? element.requiredConstant(other) : nil)
+      return constant.map { rounded((length - $0) / 2) } ?? 0
+    }
+    let across = rest(size.width, "width", "height")
+    let along = rest(size.height, "height", "width")
+    return EdgeInsets(top: along, left: across, bottom: along, right: across)
   }
 }

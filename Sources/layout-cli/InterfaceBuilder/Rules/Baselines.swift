@@ -50,6 +50,8 @@ extension RootImporter {
 
   /// Makes baselines yield if they contradict the rest: they are computed from the sizes of fonts
   /// and from recorded frames, to half a point only.
+  ///
+  /// Stack views then align the tops.
   mutating func loosenBaselines() {
     var loose = spec
     var offsets: [Int] = []
@@ -59,8 +61,13 @@ extension RootImporter {
       loose.equations[index].priority = Priority(999)
       offsets.append(equation.offset ?? 0)
     }
-    guard !offsets.isEmpty, let before = try? Scene(spec).window.conflicts, !before.isEmpty,
-      let after = try? Scene(loose).window.conflicts, after.count < before.count
+    var hasStack = false
+    for (index, view) in spec.views.enumerated() where view.stack?.alignsBaselines == true {
+      loose.views[index].stack?.alignment = .leading
+      hasStack = true
+    }
+    guard hasStack || !offsets.isEmpty, let before = try? Scene(spec).window.conflicts,
+      !before.isEmpty, let after = try? Scene(loose).window.conflicts, after.count < before.count
     else { return }
     spec = loose
     for offset in offsets {
@@ -72,7 +79,9 @@ extension RootImporter {
 }
 
 extension StackDescription {
-  fileprivate var usesBaselines: Bool {
-    isBaselineRelative || alignment == .firstBaseline || alignment == .lastBaseline
+  fileprivate var alignsBaselines: Bool {
+    alignment == .firstBaseline || alignment == .lastBaseline
   }
+
+  fileprivate var usesBaselines: Bool { isBaselineRelative || alignsBaselines }
 }

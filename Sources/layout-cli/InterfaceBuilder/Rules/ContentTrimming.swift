@@ -28,8 +28,16 @@ struct ContentTrimming {
   /// - Parameters:
   ///   - spec: The spec with all recorded lengths.
   ///   - candidates: The lengths that may be removed.
-  init(_ spec: Spec, _ candidates: [Candidate]) {
+  ///   - open: The lengths that are added if the views have none otherwise.
+  init(_ spec: Spec, _ candidates: [Candidate], open: [Candidate] = []) {
     var full = spec
+    var candidates = candidates
+    if !open.isEmpty, let scene = try? Scene(spec) {
+      for candidate in open
+      where scene.views[candidate.view].length(along: candidate.axis) < Self.tolerance {
+        Self.set(candidate.length, candidate, in: &full)
+      }
+    }
     var fixed: [String: [AnchorName]] = [:]
     for equation in spec.equations
     where equation.first.anchor.isDimension && equation.first.guide == nil
@@ -37,12 +45,13 @@ struct ContentTrimming {
     {
       fixed[equation.first.item, default: []].append(equation.first.anchor)
     }
-    self.candidates = candidates.filter { candidate in
+    candidates = candidates.filter { candidate in
       let anchor: AnchorName = candidate.axis == .horizontal ? .width : .height
       let isFixed = fixed[spec.views[candidate.view].name]?.contains(anchor) == true
       if isFixed { Self.set(nil, candidate, in: &full) }
       return !isFixed
     }
+    self.candidates = candidates
     self.full = full
   }
 

@@ -124,6 +124,8 @@ extension RootImporter {
     case (.guide, .firstBaseline), (.guide, .lastBaseline):
       log.add("layout guides have no baselines; the constraint was left out", at: offset)
       return nil
+    case (.guide(let name, .safeArea), _) where scrolled.contains(name) && !anchor.isHorizontal:
+      return AnchorReference(name, nil, anchor, offset: offset)
     case (.guide(let name, let guide), _):
       return AnchorReference(name, guide, anchor, offset: offset)
     case (.topGuide, .bottom), (.topGuide, .lastBaseline):

@@ -2,7 +2,6 @@ extension RootImporter {
   /// Adds the root as the content view itself: its guides, margins, constraints and subviews.
   mutating func addContentView(_ element: XMLElement) {
     note(element, as: "root")
-    spec.margins = margins(of: element)
     addSubviews(of: element, index: nil, name: "root")
   }
 
@@ -39,16 +38,31 @@ extension RootImporter {
     view.preservesSuperviewMargins = element.isSet("preservesSuperviewLayoutMargins")
     view.insetsMarginsFromSafeArea =
       !isXibCell && element["insetsLayoutMarginsFromSafeArea"] != "NO"
+    if element.name == "stackView" { view.stack = stack(element) }
+    if view.stack?.isMarginsRelative == false { view.margins = .all(0) }
+    if let measured = surroundings.margins[element.offset] {
+      view.margins = DirectionalEdgeInsets(measured.insets)
+      view.insetsMarginsFromSafeArea = view.insetsMarginsFromSafeArea && measured.insetsFromSafeArea
+      view.preservesSuperviewMargins =
+        view.preservesSuperviewMargins && measured.preservesSuperview
+    }
+    let isContained =
+      parentElement?.name == "scrollView"
+      && parentElement?["contentInsetAdjustmentBehavior"] != "never"
+    if isContained || scrolled.contains(parentName) {
+      scrolled.insert(name)
+      view.insetsMarginsFromSafeArea = false
+    }
     let insets = document.alignmentInsets(of: element)
     if insets != .zero { view.alignmentInsets = insets }
     if let baselines = Baselines(element) {
-      view.firstBaseline = baselines.first
-      view.lastBaseline = baselines.last
+      let shift = element.name == "textField" ? document.textFieldShift : 0
+      view.firstBaseline = baselines.first + shift
+      view.lastBaseline = baselines.last - shift
     }
     // An indicator that hides itself when it stops keeps its place.
     view.isHidden = value("hidden", of: element) == "YES" && !element.isSet("hidesWhenStopped")
     view.isScrollView = element.name == "scrollView"
-    if element.name == "stackView" { view.stack = stack(element) }
 
     let isArranged = parentElement?.name == "stackView"
     if !isArranged, let parentElement {
@@ -60,10 +74,16 @@ extension RootImporter {
     let isShared =
       isArranged && parentElement.map { value("distribution", of: $0) } == "fillProportionally"
     if !isShared { noteLengths(of: view, at: index, size) }
+    if isArranged, let parentElement {
+      noteOpenLength(of: view, at: index, element, in: parentElement)
+    }
     spec.views.append(view)
+    elements.append(element)
     views.append(
       ImportedView(
-        id: element["id"] ?? "", kind: element.name, recordedFrame: element.recordedFrame))
+        id: element["id"] ?? "", kind: element.name, recordedFrame: element.recordedFrame,
+        isEvidence: surroundings.evidence.contains(element.offset)
+          || element["catalog"] == "system" && insets != .zero))
     addSubviews(of: element, index: index, name: name)
   }
 
@@ -79,6 +99,22 @@ extension RootImporter {
         ContentTrimming.Candidate(
           view: index, axis: axis, length: length, hugging: hugging?.rawValue ?? 250))
     }
+  }
+
+  /// Remembers the recorded length of a view without content across a stack view that its views do
+  /// not fill, which it keeps if nothing determines it.
+  private mutating func noteOpenLength(
+    of view: ViewDescription, at index: Int, _ element: XMLElement, in stack: XMLElement
+  ) {
+    guard let size = element.recordedFrame?.size, view.stack == nil,
+      (value("alignment", of: stack) ?? "fill") != "fill"
+    else { return }
+    let isAcross = value("axis", of: stack) == "vertical"
+    let (known, length) =
+      isAcross ? (view.intrinsicWidth, size.width) : (view.intrinsicHeight, size.height)
+    guard known == nil, length > 0 else { return }
+    unmeasured.append(
+      .init(view: index, axis: isAcross ? .horizontal : .vertical, length: length, hugging: 250))
   }
 
   private mutating func addSubviews(of element: XMLElement, index: Int?, name: String) {
@@ -148,7 +184,8 @@ extension RootImporter {
     for (key, start, end) in [
       ("layoutMargins", "left", "right"), ("directionalLayoutMargins", "leading", "trailing"),
     ] {
-      guard let insets = element.child(key: key) else { continue }
+      let varied = variations(of: element).compactMap { $0.child(key: key) }.last
+      guard let insets = varied ?? element.child(key: key) else { continue }
       return DirectionalEdgeInsets(
         top: insets.number("top") ?? 8, leading: insets.number(start) ?? 8,
         bottom: insets.number("bottom") ?? 8, trailing: insets.number(end) ?? 8)
@@ -171,36 +208,26 @@ extension RootImporter {
     }
   }
 
-  /// Returns the margins of a cell's content view; nil if the element is not one.
+  /// Returns the margins of a cell's content view by the documented rules; nil if the element is not
+  /// one.
   ///
-  /// The platform sets them, differently from version to version: see the margins in
-  /// `docs/maintainers/agreement.md`.
+  /// The platform sets them, differently from version to version, which the recorded frames show.
   func cellMargins(of element: XMLElement, in cell: XMLElement) -> DirectionalEdgeInsets? {
     if isXibCell, cell.name == "collectionViewCell", element["key"] == "contentView" {
       return DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
     }
     guard element.name == "tableViewCellContentView" else { return nil }
-    let numbers = document.numbers
-    var margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    margins.top = numbers[.cellTop] ?? 8
-    margins.bottom = margins.top
-    if numbers.tools >= 14000 || element.isSet("preservesSuperviewLayoutMargins") {
-      let width = cell.recordedFrame?.width ?? 0
-      let isWide = document.screen.id != nil && document.screen.size.width > 375
-      margins.leading = isWide && width >= Self.wideCell ? 20 : 16
-      if document.isXib, let side = numbers[.xibCellSide] { margins.leading = side }
-      let accessory = width - (element.recordedFrame?.width ?? 0)
-      margins.trailing = accessory > 1 ? 8 : margins.leading
-      // The cell is inset at both sides, and was recorded as wide as the table.
-      if table?["style"] == "insetGrouped", width == table?.recordedFrame?.width {
-        margins.trailing += 2 * margins.leading
-      }
+    let width = cell.recordedFrame?.width ?? 0
+    let isWide = document.screen.id != nil && document.screen.size.width > 375
+    var (side, top) = (isWide && width >= Self.wideCell ? 20.0 : 16, 11.0)
+    if !document.usesSafeAreas, !element.isSet("preservesSuperviewLayoutMargins") {
+      (side, top) = (8, 8)
     }
-    if let systemMargin {
-      margins.leading = systemMargin
-      margins.trailing = systemMargin
-    }
-    return margins
+    if let systemMargin { side = systemMargin }
+    let accessory = width - (element.recordedFrame?.width ?? 0)
+    return DirectionalEdgeInsets(
+      top: top, leading: side, bottom: top,
+      trailing: systemMargin == nil && accessory > 1 ? 8 : side)
   }
 
   /// The width from which on cells have wide margins, in points; 320 is not enough.

@@ -26,16 +26,24 @@ struct RootImporter {
   /// Whether the root is a cell outside a table or collection view, whose margins are outside the
   /// safe area.
   var isXibCell = false
-  /// The table view around the root; nil outside one.
-  var table: XMLElement?
+  /// The surroundings that the root's recorded frames measure.
+  var surroundings = MeasuredSurroundings()
+  /// The root's safe area, in points.
+  var safeArea = EdgeInsets.zero
+  /// The elements of the views, in the order of the views.
+  var elements: [XMLElement] = []
   /// The names of the views whose margins follow the readable width.
   var readable: Set<String> = []
   /// The views that constraints name, by identifier.
   var constrained: Set<String> = []
+  /// The names of the views in scroll views that keep their content clear of the bars.
+  var scrolled: Set<String> = []
   /// The nesting depth of the views, by name.
   var depths: [String: Int] = [:]
   /// The lengths that were measured by the platform.
   var measured: [ContentTrimming.Candidate] = []
+  /// The lengths of views without content, which constraints should determine.
+  var unmeasured: [ContentTrimming.Candidate] = []
   /// The elements that contain constraints, with the names of their views.
   var holders: [(element: XMLElement, name: String)] = []
   var log = ProblemLog()

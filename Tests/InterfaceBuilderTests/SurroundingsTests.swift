@@ -1,13 +1,11 @@
 import InterfaceBuilder
 import Testing
 
-/// Tests of rules that depend on the device and the version of the tools, one small file each.
-///
-/// The frames are those that files of the versions record.
-struct RecordedNumberTests {
+/// Tests of the surroundings of roots, one small file each: those of the documented rules, and those
+/// that recorded frames measure.
+struct SurroundingsTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var what: String
-    var tools = "17701"
     var device = "retina4_7"
     var isLandscape = false
     var runtime = "iOS.CocoaTouch"
@@ -30,6 +28,9 @@ struct RecordedNumberTests {
       """
   }
 
+  /// A view whose recorded frame measures nothing.
+  private static let unknown = view("view", "body", "0 0 10 10", "misplaced=\"YES\"")
+
   /// Constraints between edges, such as `body.top g.top`.
   private static func ties(_ ties: String...) -> String {
     let constraints = ties.map { tie in
@@ -44,13 +45,13 @@ struct RecordedNumberTests {
 
   /// The view of a controller in which a view fills the safe area, or is as wide as the margins.
   private static func filled(
-    _ width: Double, _ height: Double, inMargins: Bool = false
+    _ width: Double, _ height: Double, inMargins: Bool = false, _ body: String = unknown
   ) -> String {
     let (leading, trailing) =
       inMargins ? ("r.leadingMargin", "r.trailingMargin") : ("g.leading", "g.trailing")
     return """
       <view key="view" id="r"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
-      <subviews>\(view())</subviews><viewLayoutGuide key="safeArea" id="g"/>
+      <subviews>\(body)</subviews><viewLayoutGuide key="safeArea" id="g"/>
       \(ties(
       "body.top g.top", "body.bottom g.bottom", "body.leading \(leading)",
       "body.trailing \(trailing)"))
@@ -68,9 +69,10 @@ struct RecordedNumberTests {
   }
 
   /// A navigation controller around the controller `vc`.
-  private static func navigation(_ attributes: String = "") -> String {
+  private static func navigation(_ attributes: String = "", _ frame: String = "") -> String {
     """
-    <navigationController id="nc"><navigationBar key="navigationBar" id="nb" \(attributes)/>
+    <navigationController id="nc"><navigationBar key="navigationBar" id="nb" \(attributes)>
+    \(frame)</navigationBar>
     <connections><segue destination="vc" kind="relationship" relationship="rootViewController"/>
     </connections></navigationController>
     """
@@ -84,14 +86,15 @@ struct RecordedNumberTests {
 
   /// A cell in which a view fills the margins of the content.
   private static func cell(
-    _ kind: String, _ content: String, _ width: Double, _ height: Double, _ inside: String = ""
+    _ kind: String, _ content: String, _ width: Double, _ height: Double, _ inside: String = "",
+    _ body: String = unknown
   ) -> String {
     """
     <\(kind) id="cell" rowHeight="\(height)">
     <rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
     <\(content) key="contentView" id="c">
     <rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>\(inside)
-    <subviews>\(view())</subviews>
+    <subviews>\(body)</subviews>
     \(ties(
       "body.top c.topMargin", "body.bottom c.bottomMargin", "body.leading c.leadingMargin",
       "body.trailing c.trailingMargin"))
@@ -100,9 +103,9 @@ struct RecordedNumberTests {
   }
 
   private static func tableCell(
-    _ width: Double, _ height: Double, _ inside: String = ""
+    _ width: Double, _ height: Double, _ inside: String = "", _ body: String = unknown
   ) -> String {
-    cell("tableViewCell", "tableViewCellContentView", width, height, inside)
+    cell("tableViewCell", "tableViewCellContentView", width, height, inside, body)
   }
 
   /// A table view on an iPhone 14, with a cell.
@@ -119,16 +122,13 @@ struct RecordedNumberTests {
   private static let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
 
   private static let rows: [Row] = [
-    // Bars and safe areas.
+    // Documented bars and safe areas.
     Row(
-      what: "a navigation bar of iOS 26 is 54 high", tools: "24506",
-      text: scenes(controller(filled(375, 667) + bar)), frame: [0, 74, 375, 593]),
-    Row(
-      what: "a large title adds 52", tools: "22505",
+      what: "a large title adds 52",
       text: scenes(navigation("largeTitles=\"YES\""), controller(filled(375, 667))),
       frame: [0, 116, 375, 551]),
     Row(
-      what: "a controller can do without its large title", tools: "22505",
+      what: "a controller can do without its large title",
       text: scenes(
         navigation("largeTitles=\"YES\""),
         controller(
@@ -136,38 +136,47 @@ struct RecordedNumberTests {
             + #"<navigationItem key="navigationItem" largeTitleDisplayMode="never" id="ni"/>"#)),
       frame: [0, 64, 375, 603]),
     Row(
-      what: "a toolbar is 49 high", tools: "21701",
-      text: scenes(controller(filled(375, 667) + toolbar)), frame: [0, 20, 375, 598]),
+      what: "the recorded navigation bar counts",
+      text: scenes(
+        navigation("", #"<rect key="frame" x="0" y="20" width="375" height="54"/>"#),
+        controller(filled(375, 667))), frame: [0, 74, 375, 593]),
     Row(
-      what: "a sheet is lower by the status bar, with a bar of 56", tools: "15702",
-      text: scenes(presenter, navigation(), controller(filled(375, 647))),
-      frame: [0, 56, 375, 591]),
+      what: "a toolbar is simulated",
+      text: scenes(controller(filled(375, 667) + toolbar)), frame: [0, 20, 375, 603]),
     Row(
-      what: "a later sheet has no bottom inset", tools: "23504", device: "retina6_0",
+      what: "a sheet has a bar alone", device: "retina6_0",
       text: scenes(presenter, navigation(), controller(filled(390, 834))),
-      frame: [0, 56, 390, 778]),
+      frame: [0, 44, 390, 790]),
     Row(
-      what: "a sheet of iOS 26 with a large title has a bar of 126",
-      tools: "24128", device: "retina6_1",
-      text: scenes(presenter, navigation("largeTitles=\"YES\""), controller(filled(414, 848))),
-      frame: [0, 126, 414, 722]),
-    Row(
-      what: "safe areas are doubled from tools 23727 on", tools: "23727",
-      device: "retina6_1", text: scenes(controller(filled(414, 896))), frame: [0, 96, 414, 732]),
-    Row(
-      what: "safe areas are single before", tools: "23504", device: "retina6_1",
+      what: "the safe area is the device's", device: "retina6_1",
       text: scenes(controller(filled(414, 896))), frame: [0, 48, 414, 814]),
     Row(
-      what: "unnumbered tools have the version of their plug-in",
-      tools: "32700.99.1234",
-      text: "<dependencies><plugIn version=\"22685\"/></dependencies>"
-        + scenes(controller(filled(375, 667) + bar)), frame: [0, 64, 375, 603]),
+      what: "a tab bar controller in a navigation controller has both bars",
+      text: scenes(
+        navigation().replacing("destination=\"vc\"", with: "destination=\"tc\""),
+        """
+        <tabBarController id="tc"><connections><segue destination="vc" kind="relationship" \
+        relationship="viewControllers"/></connections></tabBarController>
+        """, controller(filled(375, 667))), frame: [0, 64, 375, 554]),
     Row(
-      what: "no status bar from tools 14810 on", tools: "14810",
-      text: scenes(controller(filled(375, 667))), frame: [0, 0, 375, 667]),
+      what: "a simulated tab bar of a navigation controller is passed on",
+      text: scenes(
+        navigation().replacing(
+          "<navigationBar",
+          with: "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/><navigationBar"),
+        controller(filled(375, 667))), frame: [0, 64, 375, 554]),
     Row(
-      what: "no status bar over a low root of early tools", tools: "14460",
-      text: scenes(controller(filled(320, 228))), frame: [0, 0, 320, 228]),
+      what: "a pushed controller hides the toolbar",
+      text: scenes(
+        navigation().replacing("id=\"nc\"", with: "id=\"nc\" toolbarHidden=\"NO\"").replacing(
+          "destination=\"vc\"", with: "destination=\"list\""),
+        """
+        <viewController id="list"><connections><segue destination="vc" kind="show"/></connections>
+        </viewController>
+        """,
+        controller(filled(375, 667)).replacing(
+          "id=\"vc\"", with: "id=\"vc\" hidesBottomBarWhenPushed=\"YES\"")),
+      frame: [0, 64, 375, 603]),
     Row(
       what: "a tab bar is inherited through a split view",
       text: scenes(
@@ -178,7 +187,7 @@ struct RecordedNumberTests {
         """
         <splitViewController id="sc"><connections><segue destination="vc" kind="relationship" \
         relationship="detailViewController"/></connections></splitViewController>
-        """, controller(filled(375, 667))), frame: [0, 0, 375, 618]),
+        """, controller(filled(375, 667))), frame: [0, 20, 375, 598]),
     Row(
       what: "a navigation controller that another one shows has the tab bar",
       text: scenes(
@@ -198,10 +207,10 @@ struct RecordedNumberTests {
         """
         <viewController id="rows"><connections><segue destination="nc" kind="show"/></connections>
         </viewController>
-        """), frame: [0, 44, 375, 574]),
+        """), frame: [0, 64, 375, 554]),
     Row(
       what: "a television has a safe area", device: "appleTV", runtime: "AppleTV",
-      text: scenes(controller(filled(1920, 1080))), frame: [90, 60, 1740, 960]),
+      text: scenes(controller(filled(1920, 1080))), frame: [80, 60, 1760, 960]),
     Row(
       what: "a television has wide margins", device: "appleTV",
       runtime: "AppleTV",
@@ -212,15 +221,8 @@ struct RecordedNumberTests {
     // Margins.
     Row(
       what: "cells on devices wider than 375 have margins of 20",
-      tools: "23504", device: "retina6_0", text: table(),
+      device: "retina6_0", text: table(),
       frame: [20, 11, 350, 22]),
-    Row(
-      what: "cells of xibs of Xcode 11 have margins of 15", tools: "14854",
-      text: "<objects>\(tableCell(375, 44))</objects>", frame: [15, 11, 345, 22]),
-    Row(
-      what: "cells of inset tables are recorded too wide",
-      tools: "23504", device: "retina6_0", text: table("style=\"insetGrouped\""),
-      frame: [20, 11, 310, 22]),
     Row(
       what: "margins recorded on a table cell's content are ignored",
       text: "<objects>"
@@ -242,14 +244,68 @@ struct RecordedNumberTests {
         controller(
           filled(1024, 768, inMargins: true).replacing(
             "<view key=", with: "<view layoutMarginsFollowReadableWidth=\"YES\" key="))),
-      frame: [176, 0, 672, 768]),
+      frame: [176, 20, 672, 748]),
     // Sizes.
     Row(
-      what: "sliders have alignment insets before iOS 26",
-      text: slider(), frame: [-2, 0, 379, 30]),
+      what: "sliders recorded beyond their edges have alignment insets",
+      text: slider("-2 0 379 31"), frame: [-2, 0, 379, 31]),
     Row(
-      what: "sliders of iOS 26 have none", tools: "24506", text: slider(),
-      frame: [0, 0, 375, 30]),
+      what: "sliders recorded at their edges have none", text: slider("0 0 375 34"),
+      frame: [0, 0, 375, 34]),
+    Row(
+      what: "the size that constraints give to a symbol is that of its alignment rectangle",
+      text: scenes(
+        controller(
+          """
+          <view key="view" id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+          \(view(
+            "imageView", "body", "9 9 15 11", "catalog=\"system\"", """
+            <constraints><constraint firstAttribute="width" constant="15" id="w"/>
+            <constraint firstAttribute="height" constant="15" id="h"/></constraints>
+            """))
+          </subviews>\(ties("body.top r.top", "body.leading r.leading"))</view>
+          """)), frame: [0, 2, 15, 11]),
+    Row(
+      what: "an open length across a stack view is the recorded one",
+      text: scenes(
+        controller(
+          """
+          <view key="view" id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+          \(view(
+            "stackView", "s", "0 0 375 667", "axis=\"vertical\" alignment=\"leading\"",
+            "<subviews>" + view("view", "body", "0 0 240 667") + "</subviews>"))
+          </subviews>
+          \(ties(
+            "s.top r.top", "s.bottom r.bottom", "s.leading r.leading", "s.trailing r.trailing"))
+          </view>
+          """)), frame: [0, 0, 240, 667]),
+    Row(
+      what: "a view in a scroll view is clear of the bars",
+      text: scenes(
+        controller(
+          """
+          <view key="view" id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+          \(view(
+            "scrollView", "s", "0 0 375 667", "", "<subviews>"
+              + view("view", "c", "0 0 375 900", "", "<subviews>"
+              + view("view", "body", "0 0 240 42") + "</subviews>"
+              + #"<viewLayoutGuide key="safeArea" id="g"/>"#
+              + ties("body.top g.top", "body.leading c.leading")) + "</subviews>"
+              + ties("c.top s.top", "c.leading s.leading", "c.bottom s.bottom", "c.trailing s.trailing")))
+          </subviews>
+          \(ties("s.top r.top", "s.leading r.leading", "s.bottom r.bottom", "s.trailing r.trailing"))
+          </view>
+          """)), frame: [0, 0, 240, 42]),
+    Row(
+      what: "the cell of a xib yields its height to what it contains",
+      text: "<objects>"
+        + tableCell(
+          375, 100, "",
+          view(
+            "view", "body", "16 11 343 60", "misplaced=\"YES\"",
+            """
+            <constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints>
+            """)) + "</objects>", frame: [16, 11, 343, 60]),
     Row(
       what: "a view without constraints keeps its frame",
       text: scenes(
@@ -275,12 +331,12 @@ struct RecordedNumberTests {
   ]
 
   /// A slider from edge to edge.
-  private static func slider() -> String {
+  private static func slider(_ frame: String) -> String {
     scenes(
       controller(
         """
         <view key="view" id="r"><rect key="frame" x="0" y="0" width="375" height="667"/>
-        <subviews>\(view("slider", "body", "0 0 10 30"))</subviews>
+        <subviews>\(view("slider", "body", frame))</subviews>
         \(ties("body.top r.top", "body.leading r.leading", "body.trailing r.trailing"))</view>
         """))
   }
@@ -291,17 +347,94 @@ struct RecordedNumberTests {
         name: "a.storyboard",
         text: """
           <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
-          toolsVersion="\(row.tools)" targetRuntime="\(row.runtime)" useSafeAreas="YES">
+          targetRuntime="\(row.runtime)" useSafeAreas="YES">
           <device id="\(row.device)" orientation="\(row.isLandscape ? "landscape" : "portrait")"/>
           \(row.text)</document>
           """))
   }
 
   @Test(arguments: rows)
-  func `a view has the recorded frame`(row: Row) throws {
+  func `a view has the documented surroundings`(row: Row) throws {
+    try expectFrame(row)
+  }
+
+  private func expectFrame(_ row: Row) throws {
     let root = try #require(file(row).roots.first)
     let body = try #require(SolvedRoot(root, of: file(row)).frames["body"])
     #expect([body.minX, body.minY, body.width, body.height] == row.frame)
+  }
+
+  /// A root on an iPhone 11 in which views are at the top of the safe area.
+  private static func tops(_ frames: String...) -> String {
+    let ids = frames.indices.map { $0 == 0 ? "body" : "v\($0)" }
+    return """
+      <view key="view" id="r"><rect key="frame" x="0" y="0" width="414" height="896"/><subviews>
+      \(zip(ids, frames).map { view("label", $0, $1) }.joined())</subviews>
+      <viewLayoutGuide key="safeArea" id="g"/><constraints>
+      \(ids.map { ties("\($0).top g.top", "\($0).leading g.leading") }.joined()
+        .replacing("<constraints>", with: "").replacing("</constraints>", with: ""))
+      </constraints></view>
+      """
+  }
+
+  private static let measured: [Row] = [
+    Row(
+      what: "a view measures the safe area", device: "retina6_1",
+      text: scenes(controller(tops("0 96 10 10"))), frame: [0, 96, 10, 10]),
+    Row(
+      what: "most views decide", device: "retina6_1",
+      text: scenes(controller(tops("0 70 10 10", "0 96 10 10", "0 96 10 10"))),
+      frame: [0, 96, 10, 10]),
+    Row(
+      what: "the documented length wins a tie", device: "retina6_1",
+      text: scenes(controller(tops("0 96 10 10", "0 48 10 10"))), frame: [0, 48, 10, 10]),
+    Row(
+      what: "other roots of the file decide where nothing measures", device: "retina6_1",
+      text: scenes(
+        controller(
+          tops("0 70 10 10").replacing(
+            "<label id=\"body\"", with: "<label misplaced=\"YES\" id=\"body\"")),
+        controller(tops("0 96 10 10")).replacing("\"r\"", with: "\"other\"")),
+      frame: [0, 96, 10, 10]),
+    Row(
+      what: "a frame that measures an impossible length measures nothing", device: "retina6_1",
+      text: scenes(controller(filled(414, 896, inMargins: false, view()))),
+      frame: [0, 48, 414, 814]),
+    Row(
+      what: "a cell's margins are measured",
+      text: "<objects>" + tableCell(375, 44, "", view("view", "body", "15 15 345 14"))
+        + "</objects>",
+      frame: [15, 15, 345, 14]),
+    Row(
+      what: "the center of the safe area tells its bottom", device: "retina6_1",
+      text: scenes(
+        controller(
+          """
+          <view key="view" id="r"><rect key="frame" x="0" y="0" width="414" height="896"/>
+          <subviews>\(view("view", "v", "0 96 10 10"))\(view("view", "m", "0 457 10 10"))
+          \(view("view", "body", "0 800 10 10", "misplaced=\"YES\""))</subviews>
+          <viewLayoutGuide key="safeArea" id="g"/>
+          \(ties(
+          "v.top g.top", "v.leading g.leading", "m.centerY g.centerY", "m.leading g.leading",
+          "body.bottom g.bottom", "body.leading g.leading"))</view>
+          """)), frame: [0, 818, 10, 10]),
+  ]
+
+  @Test(arguments: measured)
+  func `recorded frames measure the surroundings`(row: Row) throws {
+    try expectFrame(row)
+  }
+
+  @Test func `a view is evidence if the surroundings were others without it`() throws {
+    for (frames, evidence) in [
+      (["0 96 10 10"], 1), (["0 96 10 10", "0 96 10 10"], 0), (["0 48 10 10"], 0),
+    ] {
+      let text = Self.scenes(
+        Self.controller(frames.count == 1 ? Self.tops(frames[0]) : Self.tops(frames[0], frames[1])))
+      let file = try file(Row(what: "", device: "retina6_1", text: text, frame: []))
+      let root = try #require(file.roots.first)
+      #expect(file.imported(root).views.count { $0.isEvidence } == evidence)
+    }
   }
 
   @Test(arguments: [

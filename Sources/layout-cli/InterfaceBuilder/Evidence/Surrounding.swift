@@ -1,0 +1,143 @@
+/// A side of a view, in a language that is written from left to right.
+enum Side: CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+
+  /// The side across.
+  var opposite: Side {
+    switch self {
+    case .top: .bottom
+    case .leading: .trailing
+    case .bottom: .top
+    case .trailing: .leading
+    }
+  }
+}
+
+/// A length around a root or in it that Interface Builder does not record: an inset of the root's
+/// safe area, or the margin of a view.
+enum Surrounding: Hashable, Sendable {
+  case safeArea(Side)
+  /// The margin of the view whose element has an offset.
+  case margin(of: Int, Side)
+}
+
+/// A surrounding's length as a constraint and the recorded frame of a view measure it.
+struct Measurement: Sendable {
+  var surrounding: Surrounding
+  /// The length, in points.
+  var length: Double
+  /// The offset of the view's element.
+  var view: Int
+  /// The offset of the constraint.
+  var constraint: Int
+
+  /// The largest difference of lengths that are the same: frames are rounded to pixels.
+  static let tolerance = 0.6
+
+  /// Returns whether two lengths are the same in recorded frames.
+  static func isSame(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= tolerance }
+}
+
+/// The lengths that measurements have, with the number of measurements for each.
+struct Votes {
+  private var counts: [(length: Double, count: Int)] = []
+  /// The lengths that win ties, the first first; the last of them wins without any votes.
+  private let expected: [Double]
+
+  /// Creates votes.
+  ///
+  /// - Parameters:
+  ///   - lengths: The measured lengths.
+  ///   - expected: The lengths that win ties, at least one.
+  init(_ lengths: [Double], expected: [Double]) {
+    self.expected = expected
+    for length in lengths {
+      let known = expected.first { Measurement.isSame($0, length) } ?? length.rounded()
+      if let place = counts.firstIndex(where: { $0.length == known }) {
+        counts[place].count += 1
+      } else {
+        counts.append((known, 1))
+      }
+    }
+  }
+
+  /// The length that most measurements share.
+  var winner: Double {
+    let most = counts.reduce(1) { max($0, $1.count) }
+    let best = counts.filter { $0.count == most }.map { $0.length }
+    return expected.first { best.contains($0) } ?? best.first ?? expected.first ?? 0
+  }
+
+  /// Whether the winner would be another one with one vote less.
+  var isDecidedByOne: Bool {
+    var votes = self
+    guard let place = counts.firstIndex(where: { $0.length == winner }) else { return false }
+    votes.counts[place].count -= 1
+    return votes.winner != winner
+  }
+}
+
+/// The surroundings that the recorded frames of a root measure.
+struct MeasuredSurroundings: Sendable {
+  /// The margins of a view as they have to be set to get the measured ones.
+  struct Margins: Sendable {
+    var insets = EdgeInsets.zero
+    var insetsFromSafeArea = true
+    var preservesSuperview = true
+  }
+
+  /// The insets of the safe area that differ from the documented ones.
+  var safeArea: [Side: Double] = [:]
+  /// The margins that differ from the documented ones, by the offsets of their views' elements.
+  var margins: [Int: Margins] = [:]
+  /// The offsets of the views without whose frames another length would have been taken.
+  var evidence: Set<Int> = []
+  /// The measurements that differ from the length that most others have.
+  var stale: [Measurement] = []
+}
+
+extension EdgeInsets {
+  subscript(side: Side) -> Double {
+    get {
+      switch side {
+      case .top: top
+      case .leading: left
+      case .bottom: bottom
+      case .trailing: right
+      }
+    }
+    set {
+      switch side {
+      case .top: top = newValue
+      case .leading: left = newValue
+      case .bottom: bottom = newValue
+      case .trailing: right = newValue
+      }
+    }
+  }
+}
+
+extension EdgeInsets {
+  init(_ insets: DirectionalEdgeInsets) {
+    self.init(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
+}
+
+extension DirectionalEdgeInsets {
+  init(_ insets: EdgeInsets) {
+    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+}
+
+extension Rect {
+  /// Returns the distance between a side and that of a rectangle inside.
+  func distance(to inner: Rect, at side: Side) -> Double {
+    switch side {
+    case .top: inner.minY - minY
+    case .leading: inner.minX - minX
+    case .bottom: maxY - inner.maxY
+    case .trailing: maxX - inner.maxX
+    }
+  }
+}
