@@ -18,7 +18,6 @@ enum LayoutTool {
       "Find out what is wrong, and why",
       [
         CheckCommand.self, ExplainCommand.self, ExplainLogCommand.self, DiffCommand.self,
-        AgreeCommand.self,
       ]
     ),
     ("Write specs", [ImportCommand.self]), ("Look up", [DevicesCommand.self, HelpCommand.self]),

@@ -20,7 +20,6 @@ import Testing
     Line(words: "check Examples/chat.json"),
     Line(words: "explain Examples/chat.json field"),
     Line(words: "diff Examples/chat.json Examples/Specs/signin.json", status: 1),
-    Line(words: "agree Examples/Specs/Signup.storyboard", hasFile: false),
     Line(
       words: "track Examples/chat.json --events Examples/Sessions/docked.ndjson", hasFile: false),
     Line(words: "render Examples/chat.json"),

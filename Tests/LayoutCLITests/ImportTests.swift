@@ -242,7 +242,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: refused.indices, ["import", "solve", "check", "explain", "agree"])
+  @Test(arguments: refused.indices, ["import", "solve", "check", "explain"])
   func `malformed, hostile and foreign files are refused with a place`(
     _ index: Int, _ command: String
   ) throws {

@@ -12,7 +12,7 @@ import Testing
     """
   /// The arguments of commands that read standard input.
   private static let readers = """
-    "solve -" "check -" "explain - a" "diff - Examples/chat.json" "agree -" \
+    "solve -" "check -" "explain - a" "diff - Examples/chat.json" \
     "render -" "import -" "play -" "track Examples/chat.json" \
     "track - --events Examples/Sessions/docked.ndjson"
     """
@@ -41,11 +41,11 @@ import Testing
       """,
       """
       1 1 spec could not be checked
-      10 2
-      10 layout-cli: error: standard input is a directory, not a file
+      9 2
+      9 layout-cli: error: standard input is a directory, not a file
       1 1 spec could not be checked
-      10 2
-      10 layout-cli: error: standard input could not be read: Bad file descriptor
+      9 2
+      9 layout-cli: error: standard input could not be read: Bad file descriptor
 
       """),
     FaultCase(

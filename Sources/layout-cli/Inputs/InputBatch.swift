@@ -21,7 +21,6 @@ struct InputBatch {
   var isStrict = false
   /// Whether files for Apple TV that are found in folders are left out.
   var leavesOutTV = false
-  private let kind: InputKind
   private var folders: [String] = []
   private var sources: [Source] = []
   private var place = 0
@@ -32,14 +31,12 @@ struct InputBatch {
   ///
   /// - Parameters:
   ///   - operands: Paths of files and folders, and `-` for standard input.
-  ///   - kind: The kind of input that is searched for in folders.
   ///   - isExcluded: Returns whether a file that was found in a folder is left out.
   /// - Throws: ``ToolError`` if standard input would be read twice.
   init(
-    _ operands: [String], _ kind: InputKind = .specs,
+    _ operands: [String],
     excluding isExcluded: (_ file: String, _ folder: String) -> Bool = { _, _ in false }
   ) throws(ToolError) {
-    self.kind = kind
     isNamed = operands.count > 1
     if operands.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     for operand in operands {
@@ -50,7 +47,7 @@ struct InputBatch {
       isNamed = true
       folders.append(operand)
       do throws(ToolError) {
-        sources += try Folder.files(in: operand, named: kind.suffixes)
+        sources += try Folder.files(in: operand, named: Folder.specSuffixes)
           .filter { !isExcluded($0, operand) }
           .map { .file(InputPath(path: $0), isCandidate: true) }
       } catch {
@@ -179,7 +176,10 @@ struct InputBatch {
       output.report(
         folders.isEmpty
           ? ToolError("there are no views to lay out in these files")
-          : ToolError("there is no \(kind.noun) in \(names)", remedy: kind.remedy))
+          : ToolError(
+            "there is no spec in \(names)",
+            remedy: "a spec is a .json or .jsonc file with \"views\" or \"constraints\", or a"
+              + " .storyboard or .xib file"))
       return .badInput
     }
     if count > 0 {

@@ -47,24 +47,6 @@ struct LayoutInput: Sendable {
   }
 }
 
-/// The kind of input that a command accepts.
-struct InputKind: Sendable {
-  /// The noun for such an input.
-  let noun: String
-  /// The suffixes of the names of such files.
-  let suffixes: [String]
-  /// The advice for naming such an input.
-  let remedy: String
-
-  static let specs = InputKind(
-    noun: "spec", suffixes: Folder.specSuffixes,
-    remedy: "a spec is a .json or .jsonc file with \"views\" or \"constraints\", or a .storyboard"
-      + " or .xib file")
-  static let interfaceBuilderFiles = InputKind(
-    noun: "Interface Builder file", suffixes: Folder.interfaceBuilderSuffixes,
-    remedy: "such a file ends in .storyboard or .xib")
-}
-
 /// Recognises the specs among the JSON files of a folder.
 private enum SpecRecognition {
   private static let mainKeys = ["views", "constraints"]

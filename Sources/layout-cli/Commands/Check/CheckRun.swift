@@ -41,7 +41,7 @@ struct CheckRun {
     if let file = input.root?.file, file.isForTV {
       throw ToolError(
         "the file is for tvOS, and check knows the devices and keyboards of iOS",
-        remedy: "solve, explain, render and agree take it", at: file.source.name)
+        remedy: "solve, explain and render take it", at: file.source.name)
     }
     let loaded = try SpecInput(input, settings.command.overrides, &output)
     var settings = self.settings
