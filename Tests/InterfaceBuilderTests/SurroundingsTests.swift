@@ -288,7 +288,7 @@ struct SurroundingsTests {
           \(view(
             "scrollView", "s", "0 0 375 667", "", "<subviews>"
               + view("view", "c", "0 0 375 900", "", "<subviews>"
-              + view("view", "body", "0 0 240 42") + "</subviews>"
+              + view("view", "body", "0 0 240 42", "", size(240, 42)) + "</subviews>"
               + #"<viewLayoutGuide key="safeArea" id="g"/>"#
               + ties("body.top g.top", "body.leading c.leading")) + "</subviews>"
               + ties("c.top s.top", "c.leading s.leading", "c.bottom s.bottom", "c.trailing s.trailing")))
@@ -329,6 +329,14 @@ struct SurroundingsTests {
           </subviews>\(ties("s.top r.top", "s.leading r.leading"))</view>
           """)), frame: [0, 20, 20, 20]),
   ]
+
+  /// Constraints on the size of a view.
+  private static func size(_ width: Int, _ height: Int) -> String {
+    """
+    <constraints><constraint firstAttribute="width" constant="\(width)" id="w"/>
+    <constraint firstAttribute="height" constant="\(height)" id="h"/></constraints>
+    """
+  }
 
   /// A slider from edge to edge.
   private static func slider(_ frame: String) -> String {
@@ -412,7 +420,7 @@ struct SurroundingsTests {
           """
           <view key="view" id="r"><rect key="frame" x="0" y="0" width="414" height="896"/>
           <subviews>\(view("view", "v", "0 96 10 10"))\(view("view", "m", "0 457 10 10"))
-          \(view("view", "body", "0 800 10 10", "misplaced=\"YES\""))</subviews>
+          \(view("view", "body", "0 800 10 10", "misplaced=\"YES\"", size(10, 10)))</subviews>
           <viewLayoutGuide key="safeArea" id="g"/>
           \(ties(
           "v.top g.top", "v.leading g.leading", "m.centerY g.centerY", "m.leading g.leading",

@@ -89,7 +89,7 @@ struct CheckCommand: Command {
   var level = Severity.note
   @Option("exclude", "PATTERNS", .texts, "Leave out such files and folders; see 'help check'")
   var excluded: [String]?
-  @Flag("verbose", "Report details in folders and of several files, as for one file", letter: "v")
+  @Flag("verbose", "Report details of several files too", letter: "v")
   var isVerbose: Bool
   @Flag("strict", "Fail if a storyboard is not imported in full")
   var isStrict: Bool

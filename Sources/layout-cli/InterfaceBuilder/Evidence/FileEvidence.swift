@@ -112,16 +112,14 @@ struct FileEvidence {
     var expected = Votes(others, expected: [alike.documented]).winner
     // Margins at opposite sides are the same if the documented ones are.
     if case .margin(let view, let side) = surrounding,
-      let opposite = roots[place].measurements[.margin(of: view, side.opposite)],
       self.alike(place, view, side.opposite).documented == alike.documented
     {
-      expected = Votes(opposite.map { $0.length }, expected: [alike.documented]).winner
+      let opposite = measurements(place, .margin(of: view, side.opposite))
+      if !opposite.isEmpty {
+        expected = Votes(opposite.map { $0.length }, expected: [alike.documented]).winner
+      }
     }
-    var own = roots[place].measurements[surrounding] ?? []
-    // The system sets the margins of a screen; one view alone is rather out of date.
-    if roots[place].isScreen, case .margin(roots[place].root, _) = surrounding, own.count < 2 {
-      own = []
-    }
+    let own = measurements(place, surrounding)
     let votes = Votes(own.map { $0.length }, expected: [expected, alike.documented])
     let decided = votes.winner
     let agreeing = own.filter { Measurement.isSame($0.length, decided) }
@@ -130,5 +128,15 @@ struct FileEvidence {
     }
     surroundings[place].stale += own.filter { !Measurement.isSame($0.length, decided) }
     return decided
+  }
+
+  /// The measurements of a surrounding, except that of one view alone for a margin of a screen: the
+  /// system sets these, and the view is rather out of date.
+  private func measurements(_ place: Int, _ surrounding: Surrounding) -> [Measurement] {
+    let own = roots[place].measurements[surrounding] ?? []
+    if roots[place].isScreen, own.count < 2, case .margin(roots[place].root, _) = surrounding {
+      return []
+    }
+    return own
   }
 }
