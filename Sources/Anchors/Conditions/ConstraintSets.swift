@@ -13,8 +13,10 @@ package final class ConstraintSets {
     var isDue = false
   }
 
-  /// By number, in the order in which they were first set.
+  /// By number.
   private var members: [Int: Member] = [:]
+  /// The numbers, in the order in which the members were first set.
+  private var order: [Int] = []
   private var nextNumber = 0
   /// The numbers of the members with a condition, in order.
   private var numbers: [Condition: [Int]] = [:]
@@ -28,8 +30,6 @@ package final class ConstraintSets {
 
   /// Creates an empty list.
   package init() {}
-
-  private var order: [Int] { members.keys.sorted() }
 
   private var present: [Member] { order.compactMap { members[$0] } }
 
@@ -75,6 +75,7 @@ package final class ConstraintSets {
     members[number] =
       constraints.isEmpty ? nil : Member(condition: condition, constraints: constraints)
     if constraints.isEmpty {
+      order.removeAll { $0 == number }
       numbers[condition]?.removeFirst()
       if numbers[condition]?.isEmpty == true { numbers[condition] = nil }
     }
@@ -88,6 +89,7 @@ package final class ConstraintSets {
   ) {
     if known != now { update(in: now) }
     members[nextNumber] = Member(condition: condition, constraints: constraints)
+    order.append(nextNumber)
     numbers[condition, default: []].append(nextNumber)
     nextNumber += 1
     adopt(nextNumber - 1, in: now)
@@ -113,6 +115,7 @@ package final class ConstraintSets {
       constraint.awaitsItems = false
     }
     members = [:]
+    order = []
     numbers = [:]
     holders = [:]
   }
@@ -129,7 +132,9 @@ package final class ConstraintSets {
   }
 
   private func activateConstraints(of number: Int) {
-    guard let member = members[number], member.applies else { return }
+    guard let member = members[number], member.applies,
+      member.isDue || member.constraints.contains(where: { $0.awaitsItems })
+    else { return }
     for constraint in member.constraints where member.isDue || constraint.awaitsItems {
       constraint.condition = member.condition
       do throws(LayoutConstraintError) {
