@@ -40,8 +40,7 @@ let package = Package(
     .target(
       name: "AnchorsCoreGraphics", dependencies: ["Anchors"],
       path: "Sources/layout-cli/CoreGraphics", swiftSettings: strictSettings),
-    .target(name: "Controls", dependencies: ["Anchors"], swiftSettings: strictSettings),
-    .target(name: "KeyboardGuide", dependencies: ["Controls"], swiftSettings: strictSettings),
+    .target(name: "KeyboardGuide", dependencies: ["Anchors"], swiftSettings: strictSettings),
     .target(
       name: "JSONText", dependencies: ["Solver"], path: "Sources/layout-cli/JSONText",
       swiftSettings: strictSettings),

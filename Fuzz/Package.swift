@@ -22,9 +22,7 @@ let library: [Target] = [
   .target(
     name: "Anchors", dependencies: ["Solver"], path: "Library/Anchors", swiftSettings: settings),
   .target(
-    name: "Controls", dependencies: ["Anchors"], path: "Library/Controls", swiftSettings: settings),
-  .target(
-    name: "KeyboardGuide", dependencies: ["Controls"], path: "Library/KeyboardGuide",
+    name: "KeyboardGuide", dependencies: ["Anchors"], path: "Library/KeyboardGuide",
     swiftSettings: settings),
   .target(
     name: "JSONText", dependencies: ["Solver"], path: "Library/layout-cli/JSONText",
