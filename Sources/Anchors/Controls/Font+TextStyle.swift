@@ -1,22 +1,29 @@
 /// A text size that people choose for all apps; its raw value is the tool's word for it.
 public enum ContentSizeCategory: String, CaseIterable, Sendable {
-  /// The sizes below the default.
+  /// The smallest size.
   case extraSmall = "xSmall"
-  case small, medium
+  /// The second size.
+  case small
+  /// The third size, below the default.
+  case medium
   /// The default.
   case large
-  /// The sizes above the default.
+  /// The first size above the default.
   case extraLarge = "xLarge"
+  /// The second size above the default.
   case extraExtraLarge = "xxLarge"
+  /// The largest size without accessibility.
   case extraExtraExtraLarge = "xxxLarge"
-  /// The first sizes of accessibility.
+  /// The first size of accessibility.
   case accessibilityMedium = "accessibility1"
+  /// The second size of accessibility.
   case accessibilityLarge = "accessibility2"
-  /// The largest sizes of accessibility.
+  /// The third size of accessibility.
   case accessibilityExtraLarge = "accessibility3"
+  /// The fourth size of accessibility.
   case accessibilityExtraExtraLarge = "accessibility4"
-  case
-    accessibilityExtraExtraExtraLarge = "accessibility5"
+  /// The largest size of all.
+  case accessibilityExtraExtraExtraLarge = "accessibility5"
 }
 
 extension Font {
