@@ -70,7 +70,7 @@ open class Label: View {
   }
 
   private func linesChanged() {
-    measuresContent = wraps && preferredMaxLayoutWidth == 0
+    measuresContent = numberOfLines != 1 && preferredMaxLayoutWidth == 0
     invalidateIntrinsicContentSize()
   }
 
@@ -84,7 +84,7 @@ open class Label: View {
   ///
   /// - Complexity: That of measuring the text.
   open override var intrinsicContentSize: Size {
-    size(within: wraps && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+    size(within: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
   }
 
   /// The size of the text in a given space.
@@ -93,7 +93,7 @@ open class Label: View {
   /// - Returns: The size, in points; at most as wide as the space, unless that is narrower than a
   ///   character.
   open override func sizeThatFits(_ size: Size) -> Size {
-    self.size(within: wraps && size.width > 0 ? size.width : nil)
+    self.size(within: numberOfLines != 1 && size.width > 0 ? size.width : nil)
   }
 
   final override func measurerChanged() {
@@ -103,8 +103,6 @@ open class Label: View {
   final override var fontMetricsForSpacing: (lineHeight: Double, descender: Double)? {
     (font.lineHeight, font.descender)
   }
-
-  private var wraps: Bool { numberOfLines != 1 }
 
   final override func measuredContentSize(within width: Double) -> Size { size(within: width) }
 
