@@ -33,7 +33,7 @@ const to = async (dx, dy) => {
   await browser.settle(100);
 };
 
-const away = ["away from top", "away from leading or trailing"];
+const away = ["away from top", "away from leading and trailing"];
 try {
   await browser.open(pathToFileURL(page).href, { width: 1280, height: 900 });
   for (let count = 0; count < 100; count++) {
@@ -51,7 +51,7 @@ try {
   await to(0, -400);
   await expectSets("at 457, 67", "near top and trailing", ["near top", "near trailing"]);
   await to(-200, 0);
-  await expectSets("at 257, 67", "near top", ["away from leading or trailing", "near top"]);
+  await expectSets("at 257, 67", "near top", ["away from leading and trailing", "near top"]);
   await to(0, 800);
   await expectSets("at 257, 867", "near bottom", away);
   await to(0, -400);
