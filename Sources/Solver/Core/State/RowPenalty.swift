@@ -14,14 +14,16 @@ struct RowPenalty: BitwiseCopyable {
   /// The value of the row at which the penalty is 0.
   var breakpoint: Double
   /// The factor by which the row is multiplied to give the constraint.
-  let factor: Double
-  let row: Row.ID
+  var factor: Double
+  /// The number of penalties added before.
+  let serial: Int64
+  var row: Row.ID
   /// The next penalty of the row, or the next free one.
   var next = RowPenalty.ID.none
-  let level: Level
+  var level: Level
   var generation: UInt32 = 0
   /// The relation of the row's value to the breakpoint: −1 for at most, 0 for equal, 1 for at least.
-  let relation: Int8
+  private(set) var relation: Int8
   /// −1: below, with the lower slope; 1: above, with the upper one; 0: neither, without a slope.
   var side: Side = 0
   var isLive = true
@@ -29,16 +31,36 @@ struct RowPenalty: BitwiseCopyable {
   var isLinked = false
   /// Whether the multipliers leave out its slope, see ``HeldPenalties``.
   var isHeld = false
+  /// Whether recovery from contradictions must never break it.
+  var isFirm: Bool
 
   init(
-    _ relation: Constraint.Relation, _ constant: Double, _ factor: Double, on row: Row.ID,
-    _ level: Level
+    _ shape: Constraint.Shape, _ factor: Double, on row: Row.ID, _ level: Level, serial: Int64
   ) {
-    breakpoint = factor == 1 ? constant : constant / factor
+    breakpoint = factor == 1 ? shape.constant : shape.constant / factor
+    self.factor = factor
+    self.serial = serial
+    self.row = row
+    self.level = level
+    relation = factor < 0 ? -shape.relation.rawValue : shape.relation.rawValue
+    isFirm = !shape.isBreakable
+  }
+
+  /// Gives the penalty another constraint; its age and what links it stay.
+  mutating func reshape(_ shape: Constraint.Shape, _ factor: Double, on row: Row.ID, _ level: Level)
+  {
+    breakpoint = factor == 1 ? shape.constant : shape.constant / factor
     self.factor = factor
     self.row = row
     self.level = level
-    self.relation = factor < 0 ? -relation.rawValue : relation.rawValue
+    relation = factor < 0 ? -shape.relation.rawValue : shape.relation.rawValue
+    isFirm = !shape.isBreakable
+  }
+
+  /// The relation of the constraint as written.
+  var ownRelation: Constraint.Relation {
+    if relation == 0 { return .equal }
+    return (relation < 0) == (factor > 0) ? .lessThanOrEqual : .greaterThanOrEqual
   }
 
   var isEquation: Bool { @inline(__always) get { relation == 0 } }

@@ -12,8 +12,9 @@ extension SparseProblem {
     _ shape: Constraint.Shape, _ form: Form, isPlacing: Bool
   ) -> RowPenalty.ID {
     let level = levels.level(of: shape.priority.rawValue)
-    var penalty = RowPenalty(shape.relation, shape.constant, form.factor, on: form.row, level)
+    var penalty = RowPenalty(shape, form.factor, on: form.row, level, serial: nextSerial)
     if penalty.breakpoint.magnitude > Tolerance.farthest { note(.breakpoint) }
+    nextSerial &+= 1
     penaltyCount &+= 1
     rows[form.row].penaltyCount &+= 1
     let id: RowPenalty.ID

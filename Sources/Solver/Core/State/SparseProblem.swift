@@ -26,8 +26,15 @@ final class SparseProblem {
   @safe @exclusivity(unchecked) var freeRows = List<Row.ID>()
   @safe @exclusivity(unchecked) var freePenalty = RowPenalty.ID.none
 
+  /// By variable, as far as any has been removed: how often it was removed or added again.
+  @safe @exclusivity(unchecked) var generations = Table<Column, UInt32>()
+  /// The variables that have been removed.
+  @safe @exclusivity(unchecked) var freeColumns = List<Column>()
+
   /// The number of constraints.
   @safe @exclusivity(unchecked) var penaltyCount: Int32 = 0
+  /// The number of penalties that have ever been added.
+  @safe @exclusivity(unchecked) var nextSerial: Int64 = 0
   /// The number of required penalties with a slope: if it is 0, all required constraints hold.
   @safe @exclusivity(unchecked) var slopedRequiredCount: Int32 = 0
   /// The number of penalties that the multipliers leave out.
@@ -56,7 +63,10 @@ final class SparseProblem {
     bucketedCount = other.bucketedCount
     freeRows.assign(other.freeRows)
     freePenalty = other.freePenalty
+    generations.assign(other.generations)
+    freeColumns.assign(other.freeColumns)
     penaltyCount = other.penaltyCount
+    nextSerial = other.nextSerial
     slopedRequiredCount = other.slopedRequiredCount
     heldCount = other.heldCount
     doubt = other.doubt
