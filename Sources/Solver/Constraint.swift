@@ -24,6 +24,10 @@ public struct Constraint: Hashable, Sendable {
     public let index: Int32
     /// Distinguishes a constraint from an earlier, removed one with the same index.
     let generation: UInt32
+
+    /// The constraint as a penalty.
+    @inline(__always)
+    var penalty: RowPenalty.ID { RowPenalty.ID(index) }
   }
 
   /// The terms, all on the left side.

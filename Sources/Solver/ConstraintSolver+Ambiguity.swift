@@ -8,10 +8,7 @@ extension ConstraintSolver {
   ///   solution is not plainly unique, also two solves of a system of this size.
   public func ambiguousVariables() -> [Variable] {
     require(!isOpen, "a transaction is open")
-    let state = core.isUpToDate ? core : core.copy()
-    return OptimalFace(core: state).ambiguousVariables().map { index in
-      core.problem.variables.handle(of: index)
-    }
+    return OptimalSet(core: core.copy()).ambiguousVariables().map { core.problem.handle(of: $0) }
   }
 
   /// The values that a variable has in the solutions that are as good as the present one.
@@ -24,9 +21,9 @@ extension ConstraintSolver {
   public func range(of variable: Variable) -> ClosedRange<Double> {
     require(contains(variable), "the solver does not hold variable \(variable.index)")
     require(!isOpen, "a transaction is open")
-    let value = core.solution.values[variable.index]
-    let upper = OptimalFace(core: core.copy()).extreme(of: variable.index, way: 1)
-    let lower = OptimalFace(core: core.copy()).extreme(of: variable.index, way: -1)
+    let value = core.value(of: variable.column)
+    let upper = OptimalSet(core: core.copy()).extreme(of: variable.column, way: 1)
+    let lower = OptimalSet(core: core.copy()).extreme(of: variable.column, way: -1)
     return min(lower, value)...max(upper, value)
   }
 
@@ -57,7 +54,7 @@ extension ConstraintSolver {
   @discardableResult
   public mutating func exerciseAmbiguity(of variable: Variable) -> Bool {
     let range = range(of: variable)
-    let value = core.solution.values[variable.index]
+    let value = core.value(of: variable.column)
     let unit = max(1, Tolerance.excursion * value.magnitude)
     let end: Double
     if !range.upperBound.isFinite {
@@ -68,7 +65,7 @@ extension ConstraintSolver {
       end = range.lowerBound.isFinite ? range.lowerBound : value - unit
     }
     prepareToChange()
-    guard OptimalFace(core: core).exercise(variable.index, towards: end) else { return false }
+    guard OptimalSet(core: core).exercise(variable.column, towards: end) else { return false }
     checkInvariants()
     return true
   }

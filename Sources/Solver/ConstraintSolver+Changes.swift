@@ -14,7 +14,7 @@ extension ConstraintSolver {
     _ relation: Constraint.Relation, of id: Constraint.ID
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    try reshape(id, relation, core.problem.priority(of: id.index))
+    try reshape(id, relation, core.problem.priority(of: id.penalty))
   }
 
   /// Changes the priority of a constraint, and restores an optimal solution.
@@ -33,7 +33,7 @@ extension ConstraintSolver {
     _ priority: Priority, of id: Constraint.ID
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    try reshape(id, core.problem.penalties[id.index].relation, priority)
+    try reshape(id, core.problem.penalties[id.penalty].ownRelation, priority)
   }
 
   /// Changes the coefficient of a variable in a constraint, and restores an optimal solution.
@@ -52,7 +52,7 @@ extension ConstraintSolver {
     _ coefficient: Double, of variable: Variable, in id: Constraint.ID
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    var constraint = core.problem.constraint(id.index)
+    var constraint = core.problem.constraint(id.penalty)
     if let place = constraint.terms.firstIndex(where: { $0.variable == variable }) {
       guard constraint.terms[place].coefficient != coefficient else { return }
       constraint.terms[place].coefficient = coefficient
@@ -60,7 +60,6 @@ extension ConstraintSolver {
       guard coefficient != 0 || !contains(variable) else { return }
       constraint.terms.append(LinearExpression.Term(variable, times: coefficient))
     }
-    try check(constraint.terms.span)
     try rewrite(id, as: constraint)
   }
 
@@ -80,8 +79,9 @@ extension ConstraintSolver {
     _ id: Constraint.ID, with constraint: Constraint
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    try check(constraint.constant)
-    try check(constraint.terms.span)
+    guard constraint.constant.magnitude <= ConstraintSolver.limit else {
+      throw .outOfRange(constraint.constant)
+    }
     try rewrite(id, as: constraint)
   }
 
@@ -90,34 +90,47 @@ extension ConstraintSolver {
   private mutating func reshape(
     _ id: Constraint.ID, _ relation: Constraint.Relation, _ priority: Priority
   ) throws(ChangeError) {
-    let penalty = id.index
+    let penalty = id.penalty
     guard
-      relation != core.problem.penalties[penalty].relation
+      relation != core.problem.penalties[penalty].ownRelation
         || priority != core.problem.priority(of: penalty)
     else { return }
-    let isHeldBack = !core.problem.penalties[penalty].isLinked
-    try change(id, isHeldBack: isHeldBack) { core in core.reshape(penalty, relation, priority) }
+    try change(id, isHeldBack: !core.problem.penalties[penalty].isLinked) { core in
+      core.reshape(penalty, relation, priority)
+    }
   }
 
   private mutating func rewrite(
     _ id: Constraint.ID, as constraint: Constraint
   ) throws(ChangeError) {
-    let isHeldBack = !core.problem.penalties[id.index].isLinked && constraint.isBreakable
+    let isHeldBack = !core.problem.penalties[id.penalty].isLinked && constraint.isBreakable
     let defers = isHeldBack || isOpen
+    var failure: SparseProblem.FormError?
     try change(id, isHeldBack: isHeldBack) { core in
-      core.rewrite(id.index, as: constraint, defers: defers)
+      do throws(SparseProblem.FormError) {
+        try core.rewrite(
+          id.penalty, constraint.terms.span, constraint.shape, defers: defers)
+      } catch {
+        failure = error
+      }
+    }
+    switch failure {
+    case nil: return
+    case .unknownVariable(let variable): throw .unknownVariable(variable)
+    case .outOfRange(let number): throw .outOfRange(number)
     }
   }
 
   /// Changes a constraint, which takes no part in the solution if it is held back.
   private mutating func change(
-    _ id: Constraint.ID, isHeldBack: Bool, _ body: (Simplex) -> Void
+    _ id: Constraint.ID, isHeldBack: Bool, _ body: (Core) -> Void
   ) throws(ChangeError) {
     prepareToChange()
     core.applyShifts()
-    core.recovery.noteChange(of: id.index, in: core.problem)
+    core.recovery.noteChange(of: id.penalty, in: core.problem)
     if isHeldBack {
       body(core)
+      if !isOpen { core.freeRetired() }
       repairIfClosed()
     } else {
       try attempt(throwing: ChangeError.self, body)

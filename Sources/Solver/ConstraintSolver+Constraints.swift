@@ -18,7 +18,7 @@ extension ConstraintSolver {
   ///   that cancel; nil if the solver does not hold it.
   /// - Complexity: Proportional to its terms.
   public func constraint(_ id: Constraint.ID) -> Constraint? {
-    contains(id) ? core.problem.constraint(id.index) : nil
+    contains(id) ? core.problem.constraint(id.penalty) : nil
   }
 
   /// Returns the error of a constraint.
@@ -29,7 +29,7 @@ extension ConstraintSolver {
   /// - Complexity: At most proportional to its terms.
   public func error(of id: Constraint.ID) -> Double {
     require(contains(id), "the solver does not hold constraint \(id.index)")
-    return core.error(of: id.index)
+    return core.error(of: id.penalty)
   }
 
   /// Adds a constraint and restores an optimal solution.
@@ -59,42 +59,18 @@ extension ConstraintSolver {
   package mutating func add(
     _ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape
   ) throws(AddError) -> Constraint.ID {
-    try check(terms, shape)
-    prepareToChange()
-    if isOpen {
-      let penalty = core.addPenalty(terms, shape)
-      core.appendPending(penalty)
-      return core.problem.id(of: penalty)
+    unshare()
+    let id: RowPenalty.ID
+    do throws(SparseProblem.FormError) {
+      id = try isOpen ? core.addPending(terms, shape) : core.addPenalty(terms, shape)
+    } catch {
+      throw AddError(error, of: terms, shape)
     }
-    let becomesTracked = !core.isTracked && Constraint.needsTracking(terms, shape)
-    if becomesTracked {
-      core.beginTentatively()
-      core.beginTracking()
-    }
-    let penalty = core.addPenalty(terms, shape)
-    let id = core.problem.id(of: penalty)
-    let isRequired = shape.priority == .required
-    // If required constraints pull without being violated, one more may violate them.
-    if !core.isTracked, !isRequired || core.problem.violated.isEmpty, core.enterFreely(penalty) {
-      core.restore()
-      guard !core.isTracked || core.isFeasible() else {
-        core.remove(penalty)
-        core.restore()
-        throw .undecided
-      }
-      checkInvariants()
-      return id
-    }
-    if !becomesTracked { core.beginTentatively() }
-    core.join(penalty)
-    // If the change began before the penalty was added, undoing it would also remove the
-    // penalty.
-    if let refusal = core.settle(newcomer: becomesTracked ? -1 : penalty) {
-      if !becomesTracked { core.remove(penalty) }
-      throw AddError(refusal)
-    }
+    let constraint = core.problem.handle(of: id)
+    if isOpen { return constraint }
+    if let refusal = core.enterNew(id) { throw AddError(refusal) }
     checkInvariants()
-    return id
+    return constraint
   }
 
   /// Adds a constraint with the given priority instead of its own, and restores an optimal
@@ -128,23 +104,28 @@ extension ConstraintSolver {
   public mutating func add(contentsOf constraints: [Constraint]) throws(AddError)
     -> [Constraint.ID]
   {
-    let all = constraints.span
-    for place in all.indices { try check(all[place].terms.span, all[place].shape) }
-    prepareToAddVariables()
+    unshare()
     let isOpen = isOpen
-    let termCount = constraints.reduce(0) { $0 + $1.terms.count }
-    if isOpen {
-      core.seatVariables()
-      core.reserve(constraints: constraints.count, terms: termCount)
-    } else {
-      core.beginTentatively(adding: constraints.count, terms: termCount)
+    if !isOpen {
+      let termCount = constraints.reduce(0) { $0 + $1.terms.count }
+      core.begin(
+        adding: constraints.count, terms: termCount, mayPlace: !core.isTied(constraints))
     }
     var ids: [Constraint.ID] = []
     ids.reserveCapacity(constraints.count)
+    let all = constraints.span
     for place in all.indices {
-      let penalty = core.addPenalty(all[place].terms.span, all[place].shape)
-      if isOpen { core.appendPending(penalty) } else { core.pending.penalties.append(penalty) }
-      ids.append(core.problem.id(of: penalty))
+      do throws(SparseProblem.FormError) {
+        let id = try core.addPending(all[place].terms.span, all[place].shape)
+        ids.append(core.problem.handle(of: id))
+      } catch {
+        if isOpen {
+          for id in ids { core.remove(id.penalty) }
+        } else {
+          core.undoChanges()
+        }
+        throw AddError(error, of: all[place].terms.span, all[place].shape)
+      }
     }
     if isOpen { return ids }
     core.enterPending()
@@ -182,18 +163,9 @@ extension ConstraintSolver {
     _ ids: some Collection<Constraint.ID>
   ) throws(ChangeError) {
     prepareToChange()
-    guard !isOpen else {
-      for id in ids where contains(id) { core.remove(id.index) }
-      return
-    }
     try attempt(throwing: ChangeError.self) { core in
-      for id in ids {
-        core.detach(id.index)
-        core.recovery.forget(id.index, in: core.problem)
-      }
+      for id in ids where core.problem.contains(id) { core.remove(id.penalty) }
     }
-    for id in ids where contains(id) { core.release(id.index) }
-    checkInvariants()
   }
 
   /// Changes the constant of a constraint, the number on its right side, and restores an optimal
@@ -212,61 +184,14 @@ extension ConstraintSolver {
   ///   otherwise a few simplex steps.
   public mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    try check(constant)
-    let penalty = id.index
-    let breakpoint = constant / core.problem.penalties[penalty].factor
+    guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
+    let factor = core.problem.penalties[id.penalty].factor
+    let breakpoint = factor == 1 ? constant : constant / factor
     unshare()
-    if core.recovery.broken.count == 0, core.slide(penalty, to: breakpoint) {
-      checkInvariants()
-      return
-    }
-    try moveConstant(of: penalty, to: breakpoint)
-  }
-
-  @inline(never)
-  private mutating func moveConstant(
-    of penalty: Int32, to breakpoint: Double
-  ) throws(ChangeError) {
-    core.seatVariables()
-    core.recovery.noteChange(of: penalty, in: core.problem)
-    if !core.problem.penalties[penalty].isLinked {
-      core.problem.penalties[penalty].breakpoint = breakpoint
+    if isOpen { return core.movePending(id.penalty, to: breakpoint) }
+    if core.recovery.broken.count > 0 || !core.method.slide(id.penalty, to: breakpoint) {
+      if let refusal = core.move(id.penalty, to: breakpoint) { throw ChangeError(refusal) }
       repairIfClosed()
-      return
-    }
-    let old = core.problem.penalties[penalty].breakpoint
-    let isFar = breakpoint.magnitude > Tolerance.farthest
-    if isOpen, !core.isTracked, !isFar { return core.noteShift(breakpoint, of: penalty) }
-    let isRequired = core.problem.penalties[penalty].level == LevelTable.required
-    if !isRequired || core.problem.violated.isEmpty, !core.isTracked, !isFar,
-      core.shiftBreakpoint(breakpoint, of: penalty)
-    {
-      if !isOpen { core.restore() }
-      if !isOpen, core.isTracked, !core.isFeasible() {
-        core.setBreakpoint(old, of: penalty)
-        core.restore()
-        throw .undecided
-      }
-      repairIfClosed()
-      checkInvariants()
-      return
-    }
-    core.dropDirections()
-    guard !isOpen else {
-      if isFar { core.beginTracking() }
-      core.setBreakpoint(breakpoint, of: penalty)
-      return
-    }
-    let isTentative = isRequired || isFar || core.isTracked
-    if isTentative { core.beginTentatively() }
-    if isFar { core.beginTracking() }
-    core.setBreakpoint(breakpoint, of: penalty)
-    if let refusal = core.settle() {
-      if !isTentative {
-        core.setBreakpoint(old, of: penalty)
-        core.restore()
-      }
-      throw ChangeError(refusal)
     }
     checkInvariants()
   }
@@ -278,54 +203,25 @@ extension ConstraintSolver {
     RecoveryPass(core: core).repair()
   }
 
-  // MARK: - Form
-
-  private func check(
-    _ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape
-  ) throws(AddError) {
-    do throws(ChangeError) {
-      try check(shape.constant)
-      try check(terms)
-    } catch {
-      if case .unknownVariable(let variable) = error { throw .unknownVariable(variable) }
-      throw .outOfRange(Constraint(terms, shape))
-    }
-  }
-
-  /// Checks the size of a constant.
-  @inline(__always)
-  func check(_ constant: Double) throws(ChangeError) {
-    guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
-  }
-
-  /// Checks the variables and coefficients of a constraint.
-  @inline(__always)
-  func check(_ terms: Span<LinearExpression.Term>) throws(ChangeError) {
-    let core = core
-    let count = core.solution.values.count
-    var sum = 0.0
-    var place = 0
-    while place < terms.count {
-      let term = terms[place]
-      let index = term.variable.index
-      guard index >= 0, index < count,
-        core.problem.variables.generation(of: index) == term.variable.generation
-      else { throw .unknownVariable(term.variable) }
-      let size = term.coefficient.magnitude
-      if size < ConstraintSolver.leastCoefficient, size != 0 {
-        throw .outOfRange(term.coefficient)
-      }
-      sum += size
-      place &+= 1
-    }
-    guard sum <= ConstraintSolver.limit else { throw .outOfRange(sum) }
-  }
-
   mutating func checkInvariants() {
     #if SOLVER_CHECKS
       guard !isOpen else { return }
-      core.checkInvariants()
-      if isOptimal, !core.isTracked, let defect = optimalityDefect() { fatalError(defect) }
+      core.state.checkInvariants(after: "a change")
+      if isOptimal, let defect = optimalityDefect() { fatalError(defect) }
     #endif
+  }
+}
+
+// MARK: - Form
+
+extension AddError {
+  fileprivate init(
+    _ error: SparseProblem.FormError, of terms: Span<LinearExpression.Term>,
+    _ shape: Constraint.Shape
+  ) {
+    switch error {
+    case .unknownVariable(let variable): self = .unknownVariable(variable)
+    case .outOfRange: self = .outOfRange(Constraint(terms, shape))
+    }
   }
 }

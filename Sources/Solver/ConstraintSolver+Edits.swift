@@ -38,17 +38,16 @@ extension ConstraintSolver {
     try attempt(throwing: ChangeError.self) { core in
       for variable in variables {
         let constraint = Constraint(
-          terms: [LinearExpression.Term(variable)], .equal, core.solution.values[variable.index],
+          terms: [LinearExpression.Term(variable)], .equal, core.value(of: variable.column),
           priority: priority)
         let edit: Edit
         if let id = sessions.constraint(editing: variable, in: core) {
           edit = Edit(
-            variable: variable, id: id, outerPriority: core.problem.priority(of: id.index))
-          core.rewrite(id.index, as: constraint, defers: defers)
+            variable: variable, id: id, outerPriority: core.problem.priority(of: id.penalty))
+          core.hold(id.penalty, constraint, defers: defers)
         } else {
-          let penalty = core.addPenalty(constraint)
-          if defers { core.appendPending(penalty) } else { core.join(penalty) }
-          edit = Edit(variable: variable, id: core.problem.id(of: penalty), outerPriority: nil)
+          let penalty = core.hold(.none, constraint, defers: defers)
+          edit = Edit(variable: variable, id: core.problem.handle(of: penalty), outerPriority: nil)
         }
         sessions[sessions.count - 1].append(edit)
       }
@@ -80,7 +79,7 @@ extension ConstraintSolver {
     var constants: [(value: Double, id: Constraint.ID)] = []
     for (variable, value) in suggestions {
       constants.append((value, try constraint(editing: variable)))
-      try check(value)
+      guard value.magnitude <= ConstraintSolver.limit else { throw .outOfRange(value) }
     }
     let opensTransaction = !isOpen
     if opensTransaction { beginTransaction() }
@@ -105,9 +104,9 @@ extension ConstraintSolver {
     try attempt(throwing: ChangeError.self) { core in
       for edit in ended.reversed() {
         if let priority = edit.outerPriority {
-          core.reshape(edit.id.index, .equal, priority)
+          core.reshape(edit.id.penalty, .equal, priority)
         } else {
-          core.remove(edit.id.index)
+          core.remove(edit.id.penalty)
         }
       }
     }
@@ -136,21 +135,47 @@ struct Edit: Sendable {
   let outerPriority: Priority?
 }
 
-extension Problem {
+extension SparseProblem {
   /// Whether a constraint still holds a variable at its suggestion.
   fileprivate func isSuggestion(_ id: Constraint.ID) -> Bool {
-    contains(id) && penalties[id.index].level != LevelTable.required
+    contains(id) && !penalties[id.penalty].level.isRequired
   }
 }
 
 extension [[Edit]] {
   /// The constraint that holds a variable at its suggestion; nil if the variable is not edited.
-  fileprivate func constraint(editing variable: Variable, in core: Simplex) -> Constraint.ID? {
+  fileprivate func constraint(editing variable: Variable, in core: Core) -> Constraint.ID? {
     for session in reversed() {
       for edit in session where edit.variable == variable && core.problem.isSuggestion(edit.id) {
         return edit.id
       }
     }
     return nil
+  }
+}
+
+extension Core {
+  /// Has a constraint hold a variable at its suggestion.
+  ///
+  /// - Parameters:
+  ///   - id: The constraint that does so already; none for a new one.
+  ///   - constraint: The constraint.
+  ///   - defers: Whether it waits among the pending ones.
+  /// - Returns: The constraint.
+  @discardableResult
+  fileprivate func hold(
+    _ id: RowPenalty.ID, _ constraint: Constraint, defers: Bool
+  ) -> RowPenalty.ID {
+    do throws(SparseProblem.FormError) {
+      if id.exists {
+        try rewrite(id, constraint.terms.span, constraint.shape, defers: defers)
+        return id
+      }
+      let new = try addPenalty(constraint.terms.span, constraint.shape)
+      if defers { pending.append(new) } else { method.join(new) }
+      return new
+    } catch {
+      stopProgram("a constraint on one variable is refused: \(constraint.description)")
+    }
   }
 }

@@ -26,10 +26,10 @@ extension ConstraintSolver {
   ///   basis.
   package func determinations(of variables: [Variable]) -> [Determination] {
     require(!isOpen, "a transaction is open")
-    let explainer = BasisExplainer(core: core.copy())
+    let explainer = BasisReader(core.copy().method)
     return variables.map { variable in
       require(contains(variable), "the solver does not hold variable \(variable.index)")
-      return explainer.determination(of: variable.index)
+      return explainer.determination(of: variable.column)
     }
   }
 
@@ -47,13 +47,12 @@ extension ConstraintSolver {
   ) -> Bool {
     require(!isOpen, "a transaction is open")
     require(contains(variable), "the solver does not hold variable \(variable.index)")
-    unshare()
-    core.seatVariables()
-    if core.basis.factors.needsFactorization {
-      core.refactor()
-      core.restore()
+    prepareToChange()
+    if core.state.factors.needsFactorization {
+      core.method.refactor()
+      core.optimise()
     }
-    return BasisExplainer(core: core).isDetermined(variable.index, by: isIncluded)
+    return BasisReader(core.method).isDetermined(variable.column, by: isIncluded)
   }
 
   /// Returns the constraints that keep a violated constraint from being satisfied.
@@ -72,6 +71,6 @@ extension ConstraintSolver {
   public func obstacles(to id: Constraint.ID) -> [Obstacle] {
     require(contains(id), "the solver does not hold constraint \(id.index)")
     require(!isOpen, "a transaction is open")
-    return BasisExplainer(core: core.copy()).obstacles(to: id.index)
+    return BasisReader(core.copy().method).obstacles(to: id.penalty)
   }
 }

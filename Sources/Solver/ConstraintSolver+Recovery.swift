@@ -36,12 +36,12 @@ extension ConstraintSolver {
     /// - Complexity: A solve with the factors of the basis, and simplex steps if the constraint could
     ///   nearly hold; for the first constraint of a list also a copy of the state.
     public var conflict: Conflict {
-      ConflictSearch(core: reader.state).conflict(of: reader.members(breaking: id.index))
+      ConflictSearch(core: reader.state).conflict(of: reader.members(breaking: id.penalty))
     }
 
     /// The members of the conflict.
     package var members: [Constraint.ID] {
-      reader.members(breaking: id.index).map { reader.state.problem.id(of: $0) }
+      reader.members(breaking: id.penalty).map { reader.state.problem.handle(of: $0) }
     }
   }
 
@@ -60,7 +60,7 @@ extension ConstraintSolver {
     require(!isOpen, "a transaction is open")
     let reader = ConflictReader(core)
     return RecoveryPass(core: core).brokenPenalties().map { penalty in
-      BrokenConstraint(core.problem.id(of: penalty), in: reader)
+      BrokenConstraint(core.problem.handle(of: penalty), in: reader)
     }
   }
 
@@ -77,7 +77,7 @@ extension ConstraintSolver {
   /// - Complexity: O(1).
   public func isBroken(_ id: Constraint.ID) -> Bool {
     require(contains(id), "the solver does not hold constraint \(id.index)")
-    return core.recovery.broken.contains(id.index)
+    return core.recovery.broken.contains(id.penalty)
   }
 }
 

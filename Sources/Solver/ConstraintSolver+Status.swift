@@ -16,7 +16,7 @@ extension ConstraintSolver {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of constraints.
   public var constraints: [Constraint.ID] {
-    core.problem.livePenalties().map { core.problem.id(of: $0) }
+    core.problem.livePenalties().map { core.problem.handle(of: $0) }
   }
 
   /// The variables that the solver holds, by ascending index.
@@ -24,8 +24,8 @@ extension ConstraintSolver {
   /// - Complexity: O(*n*), where *n* is the number of variables.
   public var variables: [Variable] {
     var found: [Variable] = []
-    for index in 0..<core.solution.values.count where core.problem.variables.isLive(index) {
-      found.append(core.problem.variables.handle(of: index))
+    for index in 0..<core.problem.values.count where core.problem.isLive(Column(index)) {
+      found.append(core.problem.handle(of: Column(index)))
     }
     return found
   }
@@ -38,7 +38,7 @@ extension ConstraintSolver {
   /// - Complexity: At most proportional to its terms.
   public func status(of id: Constraint.ID) -> Constraint.Status {
     require(contains(id), "the solver does not hold constraint \(id.index)")
-    return core.status(of: id.index)
+    return core.status(of: id.penalty)
   }
 
   /// The constraints that fail at the present values, in the order they were added, including
@@ -48,7 +48,7 @@ extension ConstraintSolver {
   /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of constraints and *m* the number
   ///   of those that fail.
   public func violatedConstraints() -> [Constraint.ID] {
-    core.problem.livePenalties { core.status(of: $0) == .violated }.map { core.problem.id(of: $0) }
+    core.problem.livePenalties { core.status(of: $0) == .violated }.map { core.problem.handle(of: $0) }
   }
 }
 
@@ -60,12 +60,12 @@ extension ConstraintSolver {
   /// constraints are minimal; those at this priority and below may be larger than necessary. The next
   /// change continues from there.
   public var unfinishedPriority: Priority? {
-    let level = core.progress.stalledLevel
-    return level < 0 ? nil : Priority(core.problem.levels.priorities[level])
+    let level = core.state.unfinishedLevel
+    return level.exists ? Priority(core.problem.levels.priority(of: level)) : nil
   }
 
   /// Whether the values are an optimal solution; see ``unfinishedPriority``.
-  public var isOptimal: Bool { core.progress.stalledLevel < 0 }
+  public var isOptimal: Bool { !core.state.unfinishedLevel.exists }
 
   /// Returns the reason why the values are not an optimal solution, in words; nil if they are one.
   ///
@@ -73,12 +73,12 @@ extension ConstraintSolver {
   /// constant on which each constraint is, and whether a step would improve the objective. For
   /// tests: it copies the state and factorises.
   @_spi(Measurement) public func optimalityDefect() -> String? {
-    OptimalityCheck(core: core.copy()).defect(of: core)
+    OptimumCheck(core: core.copy()).defect(of: core)
   }
 
   /// Limits the number of steps of each solve.
   package mutating func limitSteps(to count: Int) {
     prepareToChange()
-    core.progress.stepAllowance = count
+    core.method.stepAllowance = count
   }
 }

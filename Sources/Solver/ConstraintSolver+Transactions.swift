@@ -25,8 +25,8 @@ extension ConstraintSolver {
     require(!isOpen, "a transaction is open already")
     isOpen = true
     earlierEditSessions = editSessions
-    prepareToAddVariables()
-    core.beginTentatively(adding: constraintCount, terms: termCount)
+    unshare()
+    core.begin(adding: constraintCount, terms: termCount)
   }
 
   /// Ends the transaction: applies its changes and restores an optimal solution once.
@@ -96,9 +96,9 @@ extension ConstraintSolver {
   ///
   /// In a transaction, it only makes the change.
   mutating func attempt<Failure: RefusalError>(
-    throwing type: Failure.Type, _ change: (Simplex) -> Void
+    throwing type: Failure.Type, _ change: (Core) -> Void
   ) throws(Failure) {
-    if !isOpen { core.beginTentatively() }
+    if !isOpen { core.undo.begin(core.recovery) }
     change(core)
     guard !isOpen else { return }
     if let refusal = core.settle() { throw Failure(refusal) }

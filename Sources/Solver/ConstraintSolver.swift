@@ -42,7 +42,7 @@ public struct ConstraintSolver: Sendable {
   public static let valueLimit = 1e24
 
   /// The state, which copies of the solver share until one of them changes.
-  private(set) var core: Simplex
+  private(set) var core: Core
   /// Whether a transaction is open.
   var isOpen = false
   /// The variables being edited, session within session.
@@ -54,20 +54,14 @@ public struct ConstraintSolver: Sendable {
   ///
   /// - Parameter recovery: The response to required constraints that contradict each other.
   public init(recovery: Recovery = .refuse) {
-    core = Simplex()
+    core = Core()
     core.recovery.isEnabled = recovery == .breakNewest
   }
 
   /// Prepares the state for a change.
   mutating func prepareToChange() {
-    prepareToAddVariables()
-    core.seatVariables()
-  }
-
-  /// Prepares the state for a change that adds variables at most.
-  mutating func prepareToAddVariables() {
     unshare()
-    core.dropDirections()
+    core.state.seatVariables()
   }
 
   /// Copies the state if another solver shares it.
@@ -75,12 +69,12 @@ public struct ConstraintSolver: Sendable {
   /// The state must not be in a local variable meanwhile: that would count as sharing.
   @inline(__always)
   mutating func unshare() {
-    if !isKnownUniquelyReferenced(&core) { core = core.copy(keepsDirections: true) }
+    if !isKnownUniquelyReferenced(&core) { core = core.copy() }
   }
 
   /// The numbers of simplex steps that the solver has made, and of those that moved no value.
   @_spi(Measurement) public var stepCounts: (all: Int, idle: Int) {
-    (core.progress.stepCount, core.progress.idleStepCount)
+    (core.method.stepCount, core.method.idleStepCount)
   }
 
   // MARK: - Variables
@@ -103,9 +97,8 @@ public struct ConstraintSolver: Sendable {
     require(
       value.magnitude <= ConstraintSolver.valueLimit,
       "value must be finite and at most \(ConstraintSolver.valueLimit), got \(value)")
-    prepareToAddVariables()
-    let index = core.addVariable(value: value)
-    let variable = core.problem.variables.handle(of: index)
+    unshare()
+    let variable = core.problem.handle(of: core.addVariable(value: value))
     if name != nil || !core.names.isEmpty { setName(name, of: variable) }
     return variable
   }
@@ -122,8 +115,8 @@ public struct ConstraintSolver: Sendable {
   ///
   /// - Parameter count: The number of variables to come.
   package mutating func reserve(variables count: Int) {
-    prepareToAddVariables()
-    core.prepare(forVariables: Int(core.solution.values.count) + count)
+    unshare()
+    core.reserve(variables: count)
   }
 
   /// Removes a variable that no constraint mentions.
@@ -139,9 +132,9 @@ public struct ConstraintSolver: Sendable {
   public mutating func removeVariable(_ variable: Variable) throws(RemoveVariableError) {
     guard contains(variable) else { throw .unknownVariable(variable) }
     prepareToChange()
-    let mentions = core.constraintCount(mentioning: variable.index)
+    let mentions = core.problem.constraintCount(mentioning: variable.column)
     guard mentions == 0 else { throw .inUse(variable, constraints: mentions) }
-    core.removeVariable(variable.index)
+    core.removeVariable(variable.column)
   }
 
   /// Whether the solver holds a variable.
@@ -150,9 +143,7 @@ public struct ConstraintSolver: Sendable {
   /// - Returns: Whether the handle names a variable that has not been removed.
   /// - Complexity: O(1).
   public func contains(_ variable: Variable) -> Bool {
-    let index = variable.index
-    return index >= 0 && index < core.solution.values.count
-      && core.problem.variables.generation(of: index) == variable.generation
+    core.problem.contains(variable)
   }
 
   /// The value of a variable in the last solution.
@@ -163,7 +154,7 @@ public struct ConstraintSolver: Sendable {
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
     require(contains(variable), "the solver does not hold variable \(variable.index)")
-    return core.solution.values[variable.index]
+    return core.value(of: variable.column)
   }
 
   /// Reads many values at once.
@@ -175,7 +166,7 @@ public struct ConstraintSolver: Sendable {
   /// - Returns: The closure's result.
   /// - Complexity: O(1).
   public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result {
-    core.solution.values.withSpan(body)
+    core.problem.values.withSpan(body)
   }
 
   /// Visits the variables whose values have changed since the last visit.

@@ -18,4 +18,8 @@ public struct Variable: Hashable, Sendable {
 
   /// Distinguishes a variable from an earlier, removed one with the same index.
   let generation: UInt32
+
+  /// The variable's column in the constraint matrix.
+  @inline(__always)
+  var column: Column { Column(index) }
 }

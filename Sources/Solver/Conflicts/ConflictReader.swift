@@ -7,24 +7,24 @@
 /// Finding a conflict needs scratch memory, and readers may be in several threads.
 final class ConflictReader: Sendable {
   /// The state, which does not change while the reader refers to it.
-  let state: Simplex
+  let state: Core
 
-  init(_ state: Simplex) {
+  init(_ state: Core) {
     self.state = state
   }
 
   #if !hasFeature(Embedded)
     private struct Found {
-      var trial: Simplex?
+      var trial: Core?
       /// The penalty whose conflict was read last, because most are read several times in turn.
-      var penalty: Int32 = -1
-      var members: [Int32] = []
+      var penalty = RowPenalty.ID.none
+      var members: [RowPenalty.ID] = []
     }
 
     private let last = Mutex(Found())
 
     /// The conflict of a broken penalty, oldest member first.
-    func members(breaking penalty: Int32) -> [Int32] {
+    func members(breaking penalty: RowPenalty.ID) -> [RowPenalty.ID] {
       last.withLock { last in
         if last.penalty == penalty { return last.members }
         let trial = last.trial ?? state.copy()
@@ -36,7 +36,7 @@ final class ConflictReader: Sendable {
     }
   #else
     /// The conflict of a broken penalty, oldest member first.
-    func members(breaking penalty: Int32) -> [Int32] {
+    func members(breaking penalty: RowPenalty.ID) -> [RowPenalty.ID] {
       ConflictSearch(core: state.copy()).conflict(breaking: penalty)
     }
   #endif

@@ -4,21 +4,27 @@ extension ConflictSearch {
   ///
   /// Each set is verified by its coefficients and constants. If none can be, tracked numbers decide:
   /// then the optimum may be feasible, or no set is found.
-  func provenContradictions(atMost count: Int) -> [[Int32]] {
+  func provenContradictions(atMost count: Int) -> [[RowPenalty.ID]] {
     let found = contradictionsAtHand(atMost: count)
-    if !found.isEmpty || core.isTracked { return found }
-    core.beginTracking()
-    core.optimise()
-    return core.isFeasible() ? [] : contradictionsAtHand(atMost: count)
+    if !found.isEmpty { return found }
+    core.method.decideExactly(atMost: core.method.stepLimit)
+    core.problem.doubt = nil
+    if core.isFeasible { return [] }
+    let again = contradictionsAtHand(atMost: count)
+    return again.isEmpty ? minimalParts(of: exactContradiction(), atMost: count) : again
   }
 
-  private func contradictionsAtHand(atMost count: Int) -> [[Int32]] {
-    var found: [[Int32]] = []
+  private func contradictionsAtHand(atMost count: Int) -> [[RowPenalty.ID]] {
     if count == 1 {
       let members = firstCertificate()
       if !members.isEmpty { return [members] }
     }
-    for var part in connectedParts(of: contradiction()) where found.count < count {
+    return minimalParts(of: contradiction(), atMost: count)
+  }
+
+  private func minimalParts(of members: [RowPenalty.ID], atMost count: Int) -> [[RowPenalty.ID]] {
+    var found: [[RowPenalty.ID]] = []
+    for var part in connectedParts(of: members) where found.count < count {
       core.problem.sortByAge(&part)
       if reduce(&part) { found.append(part) }
     }
@@ -26,13 +32,13 @@ extension ConflictSearch {
   }
 
   /// Penalties as the constraints they represent, the oldest first.
-  func conflict(of members: [Int32]) -> Conflict {
+  func conflict(of members: [RowPenalty.ID]) -> Conflict {
     var members = members
     core.problem.sortByAge(&members)
     let constraints = members.map { core.problem.constraint($0) }
     let terms = core.names.isEmpty ? [] : constraints.flatMap { $0.terms }
     return Conflict(
-      members: members.map { core.problem.id(of: $0) }, constraints: constraints,
+      members: members.map { core.problem.handle(of: $0) }, constraints: constraints,
       names: core.names.distinct(of: terms.map { $0.variable }))
   }
 
@@ -48,14 +54,14 @@ extension ConflictSearch {
   ///
   /// - Returns: Whether the set that is left is known to be contradictory; if not, the set is
   ///   unchanged.
-  func reduce(_ members: inout [Int32]) -> Bool {
-    var found = firstContradiction(in: members, isTracked: core.isTracked)
-    if found.isEmpty, !core.isTracked { found = firstContradiction(in: members, isTracked: true) }
+  func reduce(_ members: inout [RowPenalty.ID]) -> Bool {
+    var found = firstContradiction(in: members, isExact: false)
+    if found.isEmpty { found = firstContradiction(in: members, isExact: true) }
     // Members that almost contradict each other pull at the optimum, which then proves nothing.
     for place in members.indices where found.isEmpty && members.count <= Self.trialLimit {
       var others = members
       others.remove(at: place)
-      found = firstContradiction(in: others, isTracked: true)
+      found = firstContradiction(in: others, isExact: true)
     }
     if !found.isEmpty { members = found }
     return !found.isEmpty
@@ -70,29 +76,30 @@ extension ConflictSearch {
   ///
   /// - Returns: The penalty and those that it contradicts, in the order of the list; none if rounding
   ///   prevents finding them.
-  private func firstContradiction(in members: [Int32], isTracked: Bool) -> [Int32] {
-    let trial = Simplex()
-    if isTracked { trial.beginTracking() }
+  private func firstContradiction(in members: [RowPenalty.ID], isExact: Bool) -> [RowPenalty.ID] {
+    let trial = Core()
+    trial.isExact = isExact
     var variables: [Int32: Int32] = [:]
     for member in members {
       var constraint = core.problem.constraint(member)
       for place in constraint.terms.indices {
         let index = constraint.terms[place].variable.index
-        let variable = variables[index] ?? trial.addVariable(value: 0)
+        let variable = variables[index] ?? trial.addVariable().rawValue
         variables[index] = variable
         constraint.terms[place].variable = Variable(index: variable, generation: 0)
       }
-      trial.seatVariables()
       constraint.priority = Self.almostRequired
+      guard let penalty = try? trial.addPenalty(constraint.terms.span, constraint.shape) else {
+        return []
+      }
       // Penalties are numbered in the order of the list.
-      let penalty = trial.addPenalty(constraint)
-      trial.join(penalty)
+      trial.method.join(penalty)
       trial.optimise()
-      if trial.progress.stalledLevel >= 0 || trial.solution.overflow >= 0 { return [] }
-      if trial.isViolated(penalty) {
-        return ConflictSearch(core: trial).certificateAtOptimum(of: penalty).sorted().map {
-          members[Int($0)]
-        }
+      if trial.state.unfinishedLevel.exists || trial.problem.overflow.exists { return [] }
+      if trial.problem.isViolated(penalty) {
+        return ConflictSearch(core: trial).certificateAtOptimum(of: penalty).sorted {
+          $0.rawValue < $1.rawValue
+        }.map { members[Int($0.rawValue)] }
       }
       trial.reshape(penalty, constraint.relation, .required)
       trial.optimise()
@@ -104,10 +111,10 @@ extension ConflictSearch {
 
   /// At rest: the conflict of a broken penalty, including it, oldest first; afterwards the state is
   /// as before.
-  func conflict(breaking penalty: Int32) -> [Int32] {
+  func conflict(breaking penalty: RowPenalty.ID) -> [RowPenalty.ID] {
     var members = conflictAtHand(breaking: penalty)
     if members.isEmpty {
-      core.beginTentatively()
+      core.undo.begin(core.recovery)
       members = searchConflict(breaking: penalty)
       core.undoChanges()
     }
@@ -117,26 +124,27 @@ extension ConflictSearch {
 
   /// The conflict of a broken penalty, if its row is a combination of rows that penalties before it
   /// keep from moving at present; empty otherwise.
-  func conflictAtHand(breaking penalty: Int32) -> [Int32] {
+  func conflictAtHand(breaking penalty: RowPenalty.ID) -> [RowPenalty.ID] {
     let item = core.problem.penalties[penalty]
-    guard !core.problem.rows[item.row].isSuspended, core.isViolated(penalty) else { return [] }
-    let isBelow = core.problem.rows[item.row].value < item.breakpoint
-    core.problem.penalties[penalty].slope = isBelow ? item.lower : item.upper
+    guard core.problem.isViolated(penalty) else { return [] }
+    let isBelow = core.problem.restingValue(of: item.row) < item.breakpoint
+    // It takes no part: only the search reads its side.
+    core.problem.penalties[penalty].side = isBelow ? item.below : item.above
     let members = certificate(of: penalty)
-    core.problem.penalties[penalty].slope = 0
+    core.problem.penalties[penalty].side = 0
     for member in members where core.problem.ranksBefore(penalty, member) { return [] }
     return members
   }
 
   /// The conflict of a broken penalty, found by making it hold as nearly as possible.
-  private func searchConflict(breaking penalty: Int32) -> [Int32] {
-    core.reshape(penalty, core.problem.penalties[penalty].relation, Self.almostRequired)
-    core.enter(penalty)
+  private func searchConflict(breaking penalty: RowPenalty.ID) -> [RowPenalty.ID] {
+    core.reshape(penalty, core.problem.penalties[penalty].ownRelation, Self.almostRequired)
+    core.method.join(penalty)
     core.optimise()
-    var members = core.isViolated(penalty) ? certificateAtOptimum(of: penalty) : []
+    var members = core.problem.isViolated(penalty) ? certificateAtOptimum(of: penalty) : []
     if !members.isEmpty { return members }
     members = core.problem.livePenalties {
-      core.problem.penalties[$0].isLinked && core.problem.penalties[$0].level == LevelTable.required
+      core.problem.penalties[$0].isLinked && core.problem.penalties[$0].level.isRequired
     }
     members.append(penalty)
     core.problem.sortByAge(&members)

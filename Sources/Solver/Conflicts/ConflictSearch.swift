@@ -1,7 +1,7 @@
 /// Searches for minimal sets of required penalties that cannot all be satisfied.
 struct ConflictSearch {
   /// The state, which a search only changes as far as each method says.
-  let core: Simplex
+  let core: Core
 
   /// The number of violated penalties from which a contradiction is searched for before there is a
   /// solution, the oldest first.
@@ -12,7 +12,7 @@ struct ConflictSearch {
   /// - Parameter count: The largest number of penalties tried.
   /// - Returns: A minimal set of required penalties that cannot all be satisfied; empty if none can
   ///   be found so.
-  func firstCertificate(amongOldest count: Int = .max) -> [Int32] {
+  func firstCertificate(amongOldest count: Int = .max) -> [RowPenalty.ID] {
     for penalty in violatedRequired().prefix(count) where core.problem.penalties[penalty].isLinked {
       let members = certificate(of: penalty)
       if !members.isEmpty { return members }
@@ -21,19 +21,26 @@ struct ConflictSearch {
   }
 
   /// The required penalties that pull and are violated, the oldest first.
-  func violatedRequired() -> [Int32] {
-    var violated: [Int32] = []
-    for place in 0..<core.problem.violated.count where core.isViolated(core.problem.violated[place])
-    {
-      violated.append(core.problem.violated[place])
-    }
+  func violatedRequired() -> [RowPenalty.ID] {
+    var violated = pullingRequired().filter { core.problem.isViolated($0) }
     core.problem.sortByAge(&violated)
     return violated
   }
 
   /// The required penalties that pull.
-  private func pullingRequired() -> [Int32] {
-    (0..<core.problem.violated.count).map { core.problem.violated[$0] }
+  private func pullingRequired() -> [RowPenalty.ID] {
+    var found: [RowPenalty.ID] = []
+    if core.problem.slopedRequiredCount == 0 { return found }
+    let penalties = core.problem.penalties.records
+    for index in 0..<penalties.count {
+      let id = RowPenalty.ID(index)
+      if penalties[id].isLive, penalties[id].side != 0, penalties[id].level.isRequired,
+        penalties[id].isLinked
+      {
+        found.append(id)
+      }
+    }
+    return found
   }
 
   /// A minimal set of required penalties that cannot all be satisfied, found from one of them that
@@ -47,26 +54,32 @@ struct ConflictSearch {
   ///
   /// It does not need an optimum. The set is empty if none can be found this way, or if the
   /// coefficients and constants of the penalties do not confirm the result of the factors.
-  func certificate(of penalty: Int32) -> [Int32] {
+  func certificate(of penalty: RowPenalty.ID) -> [RowPenalty.ID] {
     let opponent = opponent(of: penalty)
-    if opponent >= 0 { return [penalty, opponent] }
-    if core.isTracked { return TrackedSimplex(core).certificate(of: penalty) }
+    if opponent.exists { return [penalty, opponent] }
     let item = core.problem.penalties[penalty]
-    core.combineMembers(into: item.row, times: item.slope)
-    // Most penalties that are violated before there is a solution contradict nothing.
-    for slot in 0..<core.basis.column.listedCount
-    where blockingPenalty(at: core.basis.column.indices[Int(slot)]) == -1 { return [] }
+    let way = Double(item.side)
+    let method = core.method
+    method.findCombination(of: item.row)
     var members = [penalty]
-    var factors = [item.slope]
-    for slot in 0..<core.basis.column.listedCount {
-      let position = core.basis.column.indices[Int(slot)]
-      guard let blocking = blockingPenalty(at: position) else { continue }
+    var factors = [way]
+    var isBlocked = true
+    for column in method.combination.list.elements where isBlocked {
+      let multiplier = method.combination[column] * way
+      if multiplier.magnitude <= Tolerance.multiplier { continue }
+      let member = core.state.factors.positions[column.position].member
+      let blocking =
+        member.isStay ? .none : blockingPenalty(of: member.row, movingUp: multiplier < 0)
+      // Most penalties that are violated before there is a solution contradict nothing.
+      isBlocked = blocking.exists
       members.append(blocking)
-      factors.append(-core.basis.column[position])
+      factors.append(-multiplier)
     }
-    // Where even their ratios are not exact, tracked numbers find them again.
+    method.combination.clear()
+    if !isBlocked { return [] }
+    // Where even their ratios are not exact, exact arithmetic finds them again.
     guard let gap = exactGap(of: members, wholeMultiples(of: factors) ?? factors) else {
-      return TrackedSimplex(core).certificate(of: penalty)
+      return ExactSimplex(method).certificate(of: penalty)
     }
     return gap.isNegative ? members : []
   }
@@ -87,64 +100,56 @@ struct ConflictSearch {
 
   /// At an optimum: the certificate of a penalty that is violated.
   ///
-  /// Of rows that are almost parallel the basis in doubles may lack one that the optimum in tracked
-  /// numbers needs; it is found again.
-  func certificateAtOptimum(of penalty: Int32) -> [Int32] {
+  /// Of rows that are almost parallel the basis may lack one that the exact optimum needs.
+  func certificateAtOptimum(of penalty: RowPenalty.ID) -> [RowPenalty.ID] {
     let members = certificate(of: penalty)
-    guard members.isEmpty, core.isTracked else { return members }
-    var tracked = TrackedSimplex(core)
-    tracked.optimise(atMost: core.stepLimit)
-    return tracked.certificate(of: penalty)
-  }
-
-  /// The required penalty that keeps the member at a position from moving against its multiplier in
-  /// the column, −1 for none; nil if it has no multiplier.
-  private func blockingPenalty(at position: Int32) -> Int32? {
-    let multiplier = core.basis.column[position]
-    if multiplier.magnitude <= Tolerance.multiplier { return nil }
-    let member = core.basis.members[position]
-    return member < 0 ? -1 : blockingPenalty(of: member, multiplier)
+    if !members.isEmpty { return members }
+    var exact = ExactSimplex(core.method)
+    exact.optimise(atMost: core.method.stepLimit)
+    return exact.certificate(of: penalty)
   }
 
   /// The combination of penalties' breakpoints, if that of their rows is exactly zero; nil if it is
   /// not, or if a number would be rounded.
-  private func exactGap(of members: [Int32], _ factors: [Double]) -> TrackedDouble? {
+  private func exactGap(of members: [RowPenalty.ID], _ factors: [Double]) -> TrackedDouble? {
     // By variable.
-    var sums: [Int32: Double] = [:]
+    var sums: [Column: Double] = [:]
+    var isExact = true
     var gap = TrackedDouble.zero
     for (member, factor) in zip(members, factors) {
       let item = core.problem.penalties[member]
       gap = gap + TrackedDouble(item.breakpoint) * TrackedDouble(factor)
-      for entry in core.problem.matrix.rows.entries(of: item.row) {
-        let product = TrackedDouble(entry.value) * TrackedDouble(factor)
-        let sum = product + TrackedDouble(sums[entry.index] ?? 0)
-        guard product.isExactDouble, sum.isExactDouble else { return nil }
-        sums[entry.index] = sum.high
+      core.problem.forEachTerm(of: item.row) { column, value in
+        let product = TrackedDouble(value) * TrackedDouble(factor)
+        let sum = product + TrackedDouble(sums[column] ?? 0)
+        isExact = isExact && product.isExactDouble && sum.isExactDouble
+        sums[column] = sum.high
       }
     }
-    guard sums.values.allSatisfy({ $0 == 0 }) else { return nil }
+    guard isExact, sums.values.allSatisfy({ $0 == 0 }) else { return nil }
     return gap
   }
 
   /// The oldest required penalty on a violated penalty's row that keeps the row out of its range;
-  /// −1 for none.
-  private func opponent(of penalty: Int32) -> Int32 {
+  /// none if there is none.
+  private func opponent(of penalty: RowPenalty.ID) -> RowPenalty.ID {
     let item = core.problem.penalties[penalty]
     // Without terms a penalty that is violated contradicts itself.
-    if core.problem.matrix.rows.count(item.row) == 0 { return -1 }
-    return core.problem.oldestRequired(on: item.row) { other, bound in
-      (item.slope < 0
-        ? bound.upper > 0 && bound.breakpoint < item.breakpoint
-        : bound.lower < 0 && bound.breakpoint > item.breakpoint)
-        && !core.isAt(item.breakpoint, other)
+    if core.problem.rows[item.row].termCount == 0 { return .none }
+    return core.problem.oldestRequired(on: item.row) { bound in
+      (item.side < 0
+        ? bound.above != 0 && bound.breakpoint < item.breakpoint
+        : bound.below != 0 && bound.breakpoint > item.breakpoint)
+        && !Tolerance.isAt(item.breakpoint, bound.breakpoint)
     }
   }
 
-  /// The oldest required penalty at an active row's breakpoint that keeps the row from moving
-  /// against a multiplier; −1 for none.
-  private func blockingPenalty(of row: Int32, _ multiplier: Double) -> Int32 {
-    core.problem.oldestRequired(on: row) { penalty, item in
-      (multiplier > 0 ? item.lower < 0 : item.upper > 0) && core.isAtBreakpoint(penalty)
+  /// The oldest required penalty at an active row's breakpoint that keeps the row from moving; none
+  /// if there is none.
+  private func blockingPenalty(of row: Row.ID, movingUp: Bool) -> RowPenalty.ID {
+    let target = core.problem.rows[row].target
+    return core.problem.oldestRequired(on: row) { penalty in
+      penalty.resists(movingUp: movingUp) && Tolerance.isAt(target, penalty.breakpoint)
     }
   }
 
@@ -153,57 +158,57 @@ struct ConflictSearch {
   ///
   /// By duality they are the required penalties that pull, and those of the active rows that
   /// resist: the rows with a multiplier on the level of required constraints.
-  func contradiction() -> [Int32] {
+  func contradiction() -> [RowPenalty.ID] {
+    var members = pullingRequired()
+    for index in 0..<core.state.factors.positions.count {
+      let position = core.state.factors.positions[Position(index)]
+      guard !position.member.isStay, position.multipliers.exists else { continue }
+      let multiplier = core.state.duals.multipliers[position.multipliers]
+      guard multiplier.level.isRequired else { continue }
+      let blocking = blockingPenalty(of: position.member.row, movingUp: multiplier.value < 0)
+      if blocking.exists { members.append(blocking) }
+    }
     // Of a row at almost equal constants a penalty may pull and resist.
-    var seen: Set<Int32> = []
-    return pullingAndResisting().filter { seen.insert($0).inserted }
+    var seen: Set<RowPenalty.ID> = []
+    return members.filter { seen.insert($0).inserted }
   }
 
-  private func pullingAndResisting() -> [Int32] {
-    if core.isTracked {
-      var tracked = TrackedSimplex(core)
-      return tracked.contradiction()
-    }
-    var members = pullingRequired()
-    for position in 0..<core.basis.members.count where core.basis.members[position] >= 0 {
-      let head = core.pricing.multipliers.heads[position]
-      guard head >= 0, core.pricing.multipliers.nodes[head].level == LevelTable.required else {
-        continue
-      }
-      let blocking = blockingPenalty(
-        of: core.basis.members[position], core.pricing.multipliers.nodes[head].value)
-      if blocking >= 0 { members.append(blocking) }
-    }
-    return members
+  /// The same, by exact arithmetic.
+  func exactContradiction() -> [RowPenalty.ID] {
+    var exact = ExactSimplex(core.method)
+    var seen: Set<RowPenalty.ID> = []
+    return exact.contradiction().filter { seen.insert($0).inserted }
   }
 
   /// The parts of a contradiction that share no variables and contain a violated member: each is a
   /// contradiction by itself.
-  func connectedParts(of members: [Int32]) -> [[Int32]] {
+  func connectedParts(of members: [RowPenalty.ID]) -> [[RowPenalty.ID]] {
     // By variable: another variable of its part, or itself.
-    var heads = Array(0..<core.solution.values.count)
-    func head(of variable: Int32) -> Int32 {
+    var heads = (0..<Int(core.problem.values.count)).map { $0 }
+    func head(of variable: Int) -> Int {
       var variable = variable
-      while heads[Int(variable)] != variable {
-        heads[Int(variable)] = heads[Int(heads[Int(variable)])]
-        variable = heads[Int(variable)]
+      while heads[variable] != variable {
+        heads[variable] = heads[heads[variable]]
+        variable = heads[variable]
       }
       return variable
     }
     // Without variables a member is a part by itself.
-    func part(of member: Int32) -> Int32 {
-      let row = core.problem.penalties[member].row
-      return core.problem.matrix.rows.count(row) == 0
-        ? ~member : head(of: core.problem.matrix.rows[row, 0].index)
+    func part(of member: RowPenalty.ID) -> Int {
+      var first = -1 - Int(member.rawValue)
+      core.problem.forEachTerm(of: core.problem.penalties[member].row) { column, _ in
+        if first < 0 { first = head(of: Int(column.rawValue)) }
+      }
+      return first
     }
     for member in members {
-      for entry in core.problem.matrix.rows.entries(of: core.problem.penalties[member].row) {
-        heads[Int(head(of: entry.index))] = part(of: member)
+      core.problem.forEachTerm(of: core.problem.penalties[member].row) { column, _ in
+        heads[head(of: Int(column.rawValue))] = part(of: member)
       }
     }
-    var parts: [[Int32]] = []
-    var places: [Int32: Int] = [:]
-    for member in members where core.isViolated(member) && places[part(of: member)] == nil {
+    var parts: [[RowPenalty.ID]] = []
+    var places: [Int: Int] = [:]
+    for member in members where core.problem.isViolated(member) && places[part(of: member)] == nil {
       places[part(of: member)] = parts.count
       parts.append([])
     }

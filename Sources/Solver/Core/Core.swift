@@ -25,22 +25,45 @@
 /// | ``Placement`` | the starting basis of a batch, the factorisation | Method |
 /// | ``SimplexMethod`` | steps, and the ways without steps | Method |
 /// | ``ChangeLog``, ``Undo`` | what undoes a refused change | Undo |
+/// | ``Recovery`` | the constraints that are broken | Recovery |
 ///
 /// The parts are classes whose properties are not checked for exclusive access: only their own
 /// methods, and those of parts above them in the table, use them, never twice at once.
-final class Core {
+final class Core: @unchecked Sendable {
+  // Safe to send: a core changes only through a solver with the only reference to it.
+
   let state: SolverState
   let method: SimplexMethod
-  private let problem: SparseProblem
-  private let placement: Placement
+  let problem: SparseProblem
+  let placement: Placement
+  let undo: Undo
   /// The memory of the tables of a small solver.
   private let arena: Arena
+
+  /// Required constraints that do not take part.
+  @safe @exclusivity(unchecked) var recovery = Recovery()
+  /// The names that variables were given; entries of removed variables stay for a while.
+  @safe @exclusivity(unchecked) var names: [Variable: String] = [:]
+
+  /// Whether exact arithmetic decides everything.
+  @safe @exclusivity(unchecked) var isExact = false
+
+  // Of a transaction that is open:
+  /// Constraints that do not take part yet.
+  @safe @exclusivity(unchecked) var pending = List<RowPenalty.ID>()
+  /// Whether new constraints are placed as they are added.
+  @safe @exclusivity(unchecked) var isPlacing = false
+  /// Constants that have changed, while values have not.
+  @safe @exclusivity(unchecked) var shifts = List<Shift>()
+  /// Constraints that were removed.
+  @safe @exclusivity(unchecked) var retired = List<RowPenalty.ID>()
 
   init() {
     state = SolverState()
     method = SimplexMethod(state)
     problem = state.problem
     placement = method.placement
+    undo = method.undo
     arena = Core.settle(state, method)
   }
 
@@ -49,23 +72,19 @@ final class Core {
     arena.deallocate()
   }
 
-  /// Copies the core: the copy shares nothing, and copying changes nothing here.
+  /// Copies the core: the copy shares nothing, and copying only reads.
   func copy() -> Core {
     let copy = Core()
     copy.state.assign(state)
     copy.method.assign(method)
+    copy.undo.assign(undo)
+    copy.recovery = recovery
+    copy.names = names
+    copy.pending.assign(pending)
+    copy.isPlacing = isPlacing
+    copy.shifts.assign(shifts)
+    copy.retired.assign(retired)
     return copy
-  }
-
-  /// Why a change was refused.
-  enum Refusal: Error {
-    case badForm(SparseProblem.FormError)
-    case badConstant(Double)
-    case unknownConstraint
-    /// Required constraints contradict each other.
-    case contradiction
-    /// The steps reached their limit.
-    case undecided
   }
 
   // MARK: - Reading
@@ -73,216 +92,73 @@ final class Core {
   @inline(__always)
   func value(of column: Column) -> Double { problem.values[column] }
 
+  /// Whether variables have changed since the last visit.
+  var hasChanges: Bool { !problem.changes.isEmpty || method.directions.changed.exists }
+
   /// Visits the variables whose values have changed since the last visit.
-  func drainChanges(_ body: (Column, Double) -> Void) {
+  @inline(__always)
+  func drainChanges(_ body: (Variable, Double) -> Void) {
     if problem.changes.isEmpty { return method.drainDirection(body) }
     method.listChangedByDirections()
     for column in problem.changes.elements {
       problem.variables[column].isChanged = false
-      body(column, problem.values[column])
+      if problem.isLive(column) { body(problem.handle(of: column), problem.values[column]) }
     }
     problem.changes.removeAll()
   }
 
   // MARK: - Variables
 
+  /// The number of variables that have not been removed.
+  var variableCount: Int32 { problem.values.count &- problem.freeColumns.count }
+
   /// Adds a variable, which keeps its value until a constraint determines another.
   @inline(__always)
   func addVariable(value: Double = 0) -> Column {
     if !method.directions.slots.isEmpty { method.dropDirections() }
-    return problem.values.append(value)
+    return problem.reuseColumn(value: value) ?? problem.values.append(value)
   }
 
-  /// Gives the variables that were added last their places.
-  @inline(__always)
-  func seatVariables() {
-    if problem.variables.count < problem.values.count {
-      problem.addRecords()
-      state.factors.addPositions()
-    }
-  }
-
-  // MARK: - Constraints
-
-  /// Adds a constraint.
-  func add(_ constraint: Constraint) throws(Refusal) -> RowPenalty.ID {
-    try check(constraint.constant)
-    seatVariables()
-    let id = try addPenalty(constraint)
-    let mayFail = problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
-    if !mayFail, method.enterFreely(id) {
-      // What holds at once contradicts nothing.
-      method.optimise()
-      method.dropDirections()
-      return id
-    }
-    method.undo.begin(adding: id)
-    method.enter(id)
-    try finish()
-    return id
-  }
-
-  private func addPenalty(_ constraint: Constraint) throws(Refusal) -> RowPenalty.ID {
-    do {
-      let form = try problem.form(constraint.terms.span, isPlacing: false)
-      if form.isNew { problem.enterColumns(form.row, asActive: false) }
-      return problem.addPenalty(constraint.shape, form, isPlacing: false)
-    } catch {
-      throw .badForm(error)
-    }
-  }
-
-  private func check(_ constant: Double) throws(Refusal) {
-    guard constant.magnitude <= ConstraintSolver.limit else { throw .badConstant(constant) }
-  }
-
-  /// Restores the optimum, and keeps the change, or undoes it if required constraints contradict
-  /// each other.
-  private func finish() throws(Refusal) {
-    method.optimise()
-    if problem.slopedRequiredCount > 0, isViolated {
-      let isUndecided = method.unfinishedLevel.exists
-      method.waiting.removeAll()
-      method.undo.undo()
-      throw isUndecided ? .undecided : .contradiction
-    }
-    method.undo.keep()
+  /// Removes a variable that no constraint mentions.
+  func removeVariable(_ column: Column) {
+    finishPlacing()
     method.dropDirections()
+    // A row that has lost its penalties may still be active.
+    while problem.variables[column].active.exists {
+      let row = problem.coefficients[problem.variables[column].active].row
+      let position = problem.rows[row].position
+      method.demote(position)
+      if problem.rows[row].isActive { method.refactor() }
+    }
+    let unit = problem.variables[column].unit
+    if unit.exists, problem.rows[unit].isActive { method.demote(problem.rows[unit].position) }
+    problem.removeVariable(column)
   }
 
-  /// Whether a required constraint is violated, not only at its breakpoint with a slope.
-  private var isViolated: Bool {
+  // MARK: - Optimum
+
+  /// Restores the optimum; exact arithmetic decides what rounding may have decided.
+  func optimise() {
+    method.optimise()
+    if problem.doubt == nil, !isExact { return }
+    problem.overflow = .none
+    method.decideExactly(atMost: method.stepLimit)
+    problem.doubt = nil
+  }
+
+  /// Whether all required constraints hold.
+  var isFeasible: Bool {
+    if problem.slopedRequiredCount == 0 { return true }
     let penalties = problem.penalties.records
     for index in 0..<penalties.count {
-      let penalty = penalties[RowPenalty.ID(index)]
-      if penalty.isLive, penalty.side != 0, penalty.level.isRequired,
-        !penalty.holds(at: problem.restingValue(of: penalty.row))
+      let id = RowPenalty.ID(index)
+      if penalties[id].isLive, penalties[id].side != 0, penalties[id].level.isRequired,
+        problem.isViolated(id)
       {
-        return true
+        return false
       }
     }
-    return false
-  }
-
-  /// Adds constraints together.
-  func add(contentsOf constraints: [Constraint]) throws(Refusal) -> [RowPenalty.ID] {
-    seatVariables()
-    let count = Int32(constraints.count)
-    let isMany = count >= 16 && count &* 4 >= problem.penaltyCount &+ count
-    guard isMany, !isTied(constraints) else { return try addFew(constraints) }
-    let isFirst = problem.rows.isEmpty && state.factors.wear.updateCount == 0
-    method.undo.beginBatch(isFirst: isFirst)
-    reserve(constraints)
-    if !isFirst { method.held.releaseAll() }
-    placement.begin(isFirst: isFirst)
-    var ids: [RowPenalty.ID] = []
-    ids.reserveCapacity(constraints.count)
-    do throws(Refusal) {
-      let all = constraints.span
-      for index in all.indices { ids.append(try place(all[index].terms.span, all[index].shape)) }
-    } catch {
-      method.undo.undo()
-      throw error
-    }
-    placement.finish(&method.waiting)
-    try finish()
-    return ids
-  }
-
-  @inline(__always)
-  private func place(
-    _ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape
-  ) throws(Refusal) -> RowPenalty.ID {
-    try check(shape.constant)
-    do throws(SparseProblem.FormError) {
-      let form = try problem.form(terms, isPlacing: true)
-      let id = problem.addPenalty(shape, form, isPlacing: true)
-      placement.add(id, form)
-      return id
-    } catch {
-      throw .badForm(error)
-    }
-  }
-
-  /// Adds constraints one after the other, with one optimum at the end.
-  private func addFew(_ constraints: [Constraint]) throws(Refusal) -> [RowPenalty.ID] {
-    method.undo.begin()
-    var ids: [RowPenalty.ID] = []
-    do {
-      for constraint in constraints {
-        try check(constraint.constant)
-        ids.append(try addPenalty(constraint))
-      }
-    } catch {
-      method.undo.undo()
-      throw error
-    }
-    for id in ids where problem.penalties[id].level.isRequired { joinOfMany(id) }
-    for id in ids where !problem.penalties[id].level.isRequired { joinOfMany(id) }
-    try finish()
-    return ids
-  }
-
-  private func joinOfMany(_ id: RowPenalty.ID) {
-    method.join(id)
-    if state.factors.needsFactorization { method.refactor() }
-  }
-
-  /// Whether there are so many more equations than variables that most of them follow from others:
-  /// a starting basis would not help.
-  private func isTied(_ constraints: [Constraint]) -> Bool {
-    let limit = 2 * Int(problem.variables.count)
-    return constraints.count > limit
-      && constraints.count(where: { $0.relation == .equal }) > limit
-  }
-
-  /// Removes constraints and adds others, with one optimum at the end.
-  func replace(
-    _ old: [RowPenalty.ID], with constraints: [Constraint]
-  ) throws(Refusal) -> [RowPenalty.ID] {
-    seatVariables()
-    method.undo.begin()
-    var ids: [RowPenalty.ID] = []
-    do {
-      for constraint in constraints {
-        try check(constraint.constant)
-        ids.append(try addPenalty(constraint))
-      }
-    } catch {
-      method.undo.undo()
-      throw error
-    }
-    for id in old { method.detach(id) }
-    for id in ids { method.join(id) }
-    try finish()
-    for id in old { release(id) }
-    return ids
-  }
-
-  /// Frees a constraint that no longer takes part.
-  private func release(_ id: RowPenalty.ID) {
-    let row = problem.rows[problem.penalties[id].row]
-    if row.isActive, row.penaltyCount == 1 { method.demote(row.position) }
-    problem.release(id)
-  }
-
-  // MARK: - Constants
-
-  /// Changes the constant of a constraint.
-  func setConstant(_ constant: Double, of id: RowPenalty.ID) throws(Refusal) {
-    guard constant.magnitude <= ConstraintSolver.limit else { throw .badConstant(constant) }
-    let factor = problem.penalties[id].factor
-    let breakpoint = factor == 1 ? constant : constant / factor
-    if method.slide(id, to: breakpoint) { return }
-    try move(id, to: breakpoint)
-  }
-
-  @inline(never)
-  private func move(_ id: RowPenalty.ID, to breakpoint: Double) throws(Refusal) {
-    if method.shift(id, to: breakpoint) { return method.optimise() }
-    method.undo.begin()
-    method.setBreakpoint(breakpoint, of: id)
-    try finish()
+    return true
   }
 }
 
@@ -300,12 +176,16 @@ extension Core {
     return arena
   }
 
+  /// Reserves memory for variables that are about to be added.
+  func reserve(variables count: Int) {
+    let total = Int(problem.values.count) + count
+    require(total < Int(Int32.max) / 8, "a solver of \(total) variables is too large")
+    problem.values.reserve(Int32(total))
+  }
+
   /// Reserves memory for constraints that are added together.
-  private func reserve(_ constraints: [Constraint]) {
-    var terms = 0
-    let all = constraints.span
-    for index in all.indices { terms += all[index].terms.count }
-    let count = Int32(constraints.count)
+  func reserve(constraints: Int, terms: Int) {
+    let count = Int32(constraints)
     problem.penalties.reserve(problem.penalties.count &+ count)
     problem.rows.reserve(problem.rows.count &+ count)
     problem.coefficients.reserve(problem.coefficients.count &+ Int32(terms))
@@ -340,5 +220,9 @@ extension SimplexMethod {
     directions.assign(other.directions)
     movement.assign(other.movement)
     waiting.assign(other.waiting)
+    placement.assign(other.placement)
+    vacancies.assign(other.vacancies)
+    for position in other.duals.candidates.elements { duals.markCandidate(position) }
+    stepAllowance = other.stepAllowance
   }
 }

@@ -29,14 +29,14 @@ extension ConstraintSolver: CustomStringConvertible {
     if editingDepth > 0 { text += ", " + count(editingDepth, "edit session") }
     let names = core.names.distinct(of: variables)
     for variable in variables {
-      text += "\n\(names[variable] ?? "") = \(core.solution.values[variable.index])"
-      let isSeated = variable.index < core.basis.members.count
-      if !isSeated || core.basis.stayPosition[variable.index] >= 0 { text += ", stays" }
+      text += "\n\(names[variable] ?? "") = \(core.value(of: variable.column))"
+      let isSeated = variable.index < core.problem.variables.count
+      if !isSeated || core.problem.variables[variable.column].stay.exists { text += ", stays" }
     }
     var sums: [(priority: Priority, error: Double)] = []
     for penalty in core.problem.livePenalties() {
       let constraint = core.problem.constraint(penalty)
-      text += "\nc\(penalty): \(constraint.line { names[$0] ?? "" }), \(note(on: penalty))"
+      text += "\nc\(penalty.rawValue): \(constraint.line { names[$0] ?? "" }), \(note(on: penalty))"
       let error = core.error(of: penalty).magnitude
       guard error > 0 else { continue }
       if let place = sums.firstIndex(where: { $0.priority == constraint.priority }) {
@@ -51,15 +51,15 @@ extension ConstraintSolver: CustomStringConvertible {
   }
 
   /// Returns a note on the state of a penalty.
-  private func note(on penalty: Int32) -> String {
+  private func note(on penalty: RowPenalty.ID) -> String {
     let item = core.problem.penalties[penalty]
     if core.recovery.broken.contains(penalty) {
       let members = isOpen ? [] : ConflictSearch(core: core.copy()).conflict(breaking: penalty)
-      let others = members.filter { $0 != penalty }.map { "c\($0)" }
+      let others = members.filter { $0 != penalty }.map { "c\($0.rawValue)" }
       return others.isEmpty ? "broken" : "broken by \(others.joined(separator: ", "))"
     }
     if !item.isLinked { return "waiting" }
-    let isActive = core.problem.rows[item.row].position >= 0
+    let isActive = core.problem.rows[item.row].isActive
     switch core.status(of: penalty) {
     case .satisfied: return isActive ? "satisfied, in the basis" : "satisfied"
     case .slack: return "has room"

@@ -23,22 +23,16 @@ extension ConstraintSolver {
     }
     var speeds = [Double](repeating: 0, count: Int(core.problem.penalties.count))
     for moving in constants {
-      speeds[Int(moving.id.index)] = moving.rate / core.problem.penalties[moving.id.index].factor
+      speeds[Int(moving.id.index)] = moving.rate / core.problem.penalties[moving.id.penalty].factor
     }
-    let found = ParametricRange(of: core, moving: speeds)
-    let values = (0..<core.solution.values.count).map { core.solution.values[$0] }
-    var rates = [Double](repeating: 0, count: values.count)
-    for place in 0..<core.lineSearch.direction.listedCount {
-      let variable = core.lineSearch.direction.indices[Int(place)]
-      let rate = core.lineSearch.direction[variable]
-      if rate.magnitude > Tolerance.drop { rates[Int(variable)] = rate }
-    }
+    let found = ParametricInterval(of: core.method, moving: speeds)
+    let values = core.problem.values.elements.map { $0 }
     let lower = max(gap.lowerBound, parameter - found.down)
     let upper = min(gap.upperBound, parameter + found.up)
     // If another segment begins before a breakpoint is reached, no constraint ends this one.
     let isEnd = parameter + found.up <= upper + Tolerance.feasibility * max(1, upper.magnitude)
-    let blocking = (isEnd ? found.blocking : []).map { core.problem.id(of: $0) }
+    let blocking = (isEnd ? found.blocking : []).map { core.problem.handle(of: $0) }
     return ParametricSegment(
-      lower...upper, origin: parameter, values: values, rates: rates, blocking: blocking)
+      lower...upper, origin: parameter, values: values, rates: found.rates, blocking: blocking)
   }
 }

@@ -5,7 +5,7 @@
 extension RecoveryPass {
   /// Retries broken penalties that may hold by now, in the order of their ranks.
   func repair() {
-    var due: [Int32] = []
+    var due: [RowPenalty.ID] = []
     while core.recovery.isRetryDue {
       due = takeDue(after: due)
       retry(due)
@@ -17,9 +17,9 @@ extension RecoveryPass {
   /// - Parameter last: Those that have just been retried. Any that was broken in between ranks
   ///   after the one that was retried then, so it does not concern those retried before.
   /// - Returns: The penalties without those retried last.
-  private func takeDue(after last: [Int32]) -> [Int32] {
+  private func takeDue(after last: [RowPenalty.ID]) -> [RowPenalty.ID] {
     let retried = Set(last)
-    var due: [Int32] = []
+    var due: [RowPenalty.ID] = []
     for place in 0..<core.recovery.broken.count {
       let penalty = core.recovery.broken[place]
       if !retried.contains(penalty),
@@ -37,7 +37,7 @@ extension RecoveryPass {
   ///
   /// As long as they hold, more and more are entered together, because usually either nearly all
   /// can hold or nearly none.
-  private func retry(_ due: [Int32]) {
+  private func retry(_ due: [RowPenalty.ID]) {
     var place = 0
     var portion = 1
     while place < due.count {
@@ -58,21 +58,21 @@ extension RecoveryPass {
   /// Retries a broken penalty alone.
   ///
   /// - Returns: Whether it takes part now.
-  private func retry(_ penalty: Int32) -> Bool {
-    if core.problem.rows[core.problem.penalties[penalty].row].isSuspended {
-      core.resume(core.problem.penalties[penalty].row)
-    }
-    let isRequired = core.problem.penalties[penalty].level == LevelTable.required
-    if isRequired, core.isViolated(penalty) {
+  private func retry(_ penalty: RowPenalty.ID) -> Bool {
+    let isRequired = core.problem.penalties[penalty].level.isRequired
+    if isRequired, core.problem.isViolated(penalty) {
       let members = search.conflictAtHand(breaking: penalty)
       if !members.isEmpty {
         noteBroken(penalty, by: members)
         return false
       }
     }
-    if !isRequired || core.problem.violated.isEmpty, !core.isTracked, core.enterFreely(penalty) {
+    if !core.undo.isTentative, !isRequired || core.problem.slopedRequiredCount == 0,
+      core.method.enterFreely(penalty)
+    {
       core.recovery.broken.remove(penalty)
-      core.restore()
+      core.optimise()
+      core.method.dropDirections()
       return true
     }
     return restore([penalty])
@@ -83,20 +83,18 @@ extension RecoveryPass {
   ///
   /// - Returns: Whether they take part now; if not, nothing has changed. During a tentative change,
   ///   the values may have.
-  private func restore(_ penalties: ArraySlice<Int32>) -> Bool {
-    let isNested = core.journal.isTentative
-    if !isNested {
-      core.beginTentatively(changesAll: core.isCrashDue(with: Int32(penalties.count)))
-    }
+  private func restore(_ penalties: ArraySlice<RowPenalty.ID>) -> Bool {
+    let isNested = core.undo.isTentative
+    if !isNested { core.undo.begin(core.recovery) }
     for penalty in penalties { core.recovery.broken.remove(penalty) }
     let count = core.recovery.broken.count
     let changed = core.recovery.broken.changed
     enter(penalties)
-    var isRestored = core.solution.overflow < 0 && core.isFeasible()
+    var isRestored = !core.problem.overflow.exists && core.isFeasible
     if !isRestored, penalties.count == 1, let penalty = penalties.first {
       let refusal = recover(newcomer: penalty, isNested: isNested)
       isRestored =
-        refusal == nil && core.solution.overflow < 0 && !core.recovery.broken.contains(penalty)
+        refusal == nil && !core.problem.overflow.exists && !core.recovery.broken.contains(penalty)
     }
     if isRestored {
       if !isNested { core.keepChanges() }
@@ -108,12 +106,12 @@ extension RecoveryPass {
     } else {
       core.undoChanges()
     }
-    core.solution.overflow = -1
+    core.problem.overflow = .none
     return false
   }
 
-  private func enter(_ penalties: some Sequence<Int32>) {
-    for penalty in penalties { core.pending.penalties.append(penalty) }
+  private func enter(_ penalties: some Sequence<RowPenalty.ID>) {
+    for penalty in penalties { core.pending.append(penalty) }
     core.enterPending()
     core.optimise()
   }
@@ -124,16 +122,16 @@ extension RecoveryPass {
   /// - Parameters:
   ///   - penalties: The penalties.
   ///   - count: The number of broken penalties before they were entered.
-  private func takeBack(_ penalties: ArraySlice<Int32>, brokenBefore count: Int32) {
-    core.solution.overflow = -1
-    var others: [Int32] = []
+  private func takeBack(_ penalties: ArraySlice<RowPenalty.ID>, brokenBefore count: Int) {
+    core.problem.overflow = .none
+    var others: [RowPenalty.ID] = []
     for place in count..<core.recovery.broken.count
     where !penalties.contains(core.recovery.broken[place]) {
       others.append(core.recovery.broken[place])
     }
     for penalty in others { core.recovery.broken.remove(penalty) }
     for penalty in penalties where !core.recovery.broken.contains(penalty) {
-      core.detach(penalty)
+      core.method.detach(penalty)
       core.recovery.broken.insert(penalty)
     }
     enter(others)

@@ -8,7 +8,7 @@
 /// far.
 struct RecoveryPass {
   /// The state.
-  let core: Simplex
+  let core: Core
   var search: ConflictSearch { ConflictSearch(core: core) }
 
   /// At an optimum that is not feasible: breaks the last member of each conflict until it is.
@@ -19,18 +19,18 @@ struct RecoveryPass {
   /// contradict nothing are restored by ``repair()``.
   ///
   /// - Parameters:
-  ///   - newcomer: A penalty that has just been entered, −1 for none. If it is broken, the tentative
+  ///   - newcomer: A penalty that has just been entered, none for others. If it is broken, the tentative
   ///     change is undone instead, so that nothing moves.
   ///   - isNested: Whether the tentative change contains others that must not be undone.
   /// - Returns: The reason why the optimum cannot be made feasible: a conflict without a breakable
   ///   member, or no proof.
-  func recover(newcomer: Int32, isNested: Bool = false) -> Refusal? {
+  func recover(newcomer: RowPenalty.ID, isNested: Bool = false) -> Refusal? {
     var newcomer = newcomer
     var portion = 1
-    while core.solution.overflow < 0, !core.isFeasible() {
+    while !core.problem.overflow.exists, !core.isFeasible {
       // Steps through a long contradiction change everything several times.
-      if portion == 16 { core.keepOrigin() }
-      if newcomer < 0 {
+      if portion == 16 { core.undo.replaceLog() }
+      if !newcomer.exists {
         let count = core.recovery.broken.count
         if let conflict = breakCertified(portion) { return .unsatisfiable(conflict) }
         if core.recovery.broken.count == count { breakSuspects(portion) }
@@ -40,29 +40,29 @@ struct RecoveryPass {
           continue
         }
       }
-      let conflicts = search.provenContradictions(atMost: newcomer >= 0 ? 1 : .max)
+      let conflicts = search.provenContradictions(atMost: newcomer.exists ? 1 : .max)
       if conflicts.isEmpty {
-        if core.solution.overflow >= 0 || core.isFeasible() { return nil }
+        if core.problem.overflow.exists || core.isFeasible { return nil }
         return .undecided
       }
       for members in conflicts {
         let last = lastRanked(of: members)
         if core.problem.penalties[last].isFirm {
-          guard newcomer >= 0, !core.problem.penalties[newcomer].isFirm, !isNested else {
+          guard newcomer.exists, !core.problem.penalties[newcomer].isFirm, !isNested else {
             return .unsatisfiable(search.conflict(of: members))
           }
           // Firm members held within the tolerance before the newcomer pulled them apart.
           core.undoChanges()
           if !core.recovery.broken.contains(newcomer) { breakAgain(newcomer) }
-          newcomer = -1
+          newcomer = .none
         } else if last == newcomer, !isNested {
           // The other members rank before it: none of them has been broken in between.
           core.undoChanges()
-          newcomer = -1
+          newcomer = .none
           noteBroken(last, by: members)
         } else {
           exclude(last == newcomer ? 1 : portion, of: members, after: newcomer)
-          if last == newcomer { newcomer = -1 }
+          if last == newcomer { newcomer = .none }
         }
       }
       core.optimise()
@@ -78,8 +78,8 @@ struct RecoveryPass {
   func breakCertified(_ portion: Int) -> Conflict? {
     var attempts = ConflictSearch.patience
     for penalty in search.violatedRequired() where attempts > 0 {
-      guard core.problem.penalties[penalty].isLinked, core.isViolated(penalty),
-        core.problem.penalties[penalty].slope != 0
+      guard core.problem.penalties[penalty].isLinked, core.problem.isViolated(penalty),
+        core.problem.penalties[penalty].side != 0
       else { continue }
       let members = search.certificate(of: penalty)
       attempts = members.isEmpty ? attempts - 1 : ConflictSearch.patience
@@ -87,7 +87,7 @@ struct RecoveryPass {
       if core.problem.penalties[lastRanked(of: members)].isFirm {
         return search.conflict(of: members)
       }
-      exclude(portion, of: members, after: -1)
+      exclude(portion, of: members, after: .none)
     }
     return nil
   }
@@ -105,37 +105,37 @@ struct RecoveryPass {
   /// - Parameters:
   ///   - portion: The number.
   ///   - members: The members of the conflict.
-  ///   - newcomer: A member that stays, and those before it; −1 for none.
-  private func exclude(_ portion: Int, of members: [Int32], after newcomer: Int32) {
+  ///   - newcomer: A member that stays, and those before it; none for none.
+  private func exclude(_ portion: Int, of members: [RowPenalty.ID], after newcomer: RowPenalty.ID) {
     let last = lastRanked(of: members)
-    core.detach(last)
+    core.method.detach(last)
     noteBroken(last, by: members)
     core.recovery.broken.noteChange(of: last, rank: core.problem.rank(of: last))
     guard portion > 1 else { return }
     let others = members.filter { member in
-      member != last && (newcomer < 0 || core.problem.ranksBefore(newcomer, member))
+      member != last && (!newcomer.exists || core.problem.ranksBefore(newcomer, member))
     }
     breakLast(portion - 1, of: others)
   }
 
   /// Breaks the last breakable ones of penalties, to be retried.
-  private func breakLast(_ count: Int, of members: [Int32]) {
+  private func breakLast(_ count: Int, of members: [RowPenalty.ID]) {
     var breakable = members.filter { !core.problem.penalties[$0].isFirm }
     core.problem.sortByAge(&breakable)
     for penalty in breakable.suffix(count) {
-      core.detach(penalty)
+      core.method.detach(penalty)
       breakAgain(penalty)
     }
   }
 
-  private func lastRanked(of members: [Int32]) -> Int32 {
+  private func lastRanked(of members: [RowPenalty.ID]) -> RowPenalty.ID {
     var last = members[0]
     for member in members where core.problem.ranksBefore(last, member) { last = member }
     return last
   }
 
   /// Records the conflict by which a penalty that does not take part is broken.
-  func noteBroken(_ penalty: Int32, by members: [Int32]) {
+  func noteBroken(_ penalty: RowPenalty.ID, by members: [RowPenalty.ID]) {
     if !core.recovery.broken.contains(penalty) { core.recovery.broken.insert(penalty) }
     var others = PenaltySet()
     for member in members where member != penalty { others.insert(member) }
@@ -143,14 +143,14 @@ struct RecoveryPass {
   }
 
   /// Breaks a penalty that does not take part, to be retried.
-  func breakAgain(_ penalty: Int32) {
+  func breakAgain(_ penalty: RowPenalty.ID) {
     core.recovery.broken.insert(penalty)
     core.recovery.broken.noteChange(of: penalty, rank: core.problem.rank(of: penalty))
   }
 
   /// The broken penalties, oldest first.
-  func brokenPenalties() -> [Int32] {
-    var found: [Int32] = []
+  func brokenPenalties() -> [RowPenalty.ID] {
+    var found: [RowPenalty.ID] = []
     for place in 0..<core.recovery.broken.count { found.append(core.recovery.broken[place]) }
     core.problem.sortByAge(&found)
     return found

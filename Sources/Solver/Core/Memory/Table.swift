@@ -56,6 +56,11 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
     return unsafe Elements(base + Int(first.rawValue), count: Int(more))
   }
 
+  /// Calls a closure with all elements.
+  func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result {
+    body(unsafe UnsafeBufferPointer(start: base, count: Int(count)).span)
+  }
+
   @inline(__always)
   var last: Element { self[Index(count &- 1)] }
 

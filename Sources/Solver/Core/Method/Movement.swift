@@ -36,6 +36,29 @@ final class Movement {
     factors.solveTransposed(&direction, leaving: isLeaving ? position : .none)
   }
 
+  // MARK: - Several members
+
+  /// Begins a movement of several members together.
+  func beginCombination() {
+    prepare()
+    rows.removeAll()
+  }
+
+  /// Has the member of a position move by a distance, if it does not move yet.
+  func combine(_ distance: Double, at position: Position) -> Bool {
+    if distance == 0 || direction[position] != 0 { return false }
+    direction.set(distance, at: position.pivot)
+    return true
+  }
+
+  /// Moves the values along with the members.
+  func moveCombined() {
+    if direction.isEmpty { return }
+    factors.solveTransposed(&direction)
+    findRows()
+    move(by: 1)
+  }
+
   /// Takes a known direction.
   func take(_ rates: Elements<KnownDirections.Rate>) {
     prepare()

@@ -1,17 +1,19 @@
 /// The factorisation: the members of the basis get new positions, by placing them.
 extension Placement {
-  /// Places all members again, and recomputes the values, with one step of iterative refinement.
+  /// Places all members again that have penalties or are stays, and recomputes the values, with one
+  /// step of iterative refinement.
   ///
   /// Multipliers are the caller's.
   ///
   /// - Returns: Whether all members have a position; if not, the basis was nearly singular.
   func placeMembers() -> Bool {
-    let members = factors.positions.elements.map { $0.member }
+    let all = factors.positions.elements.map { $0.member }
     duals.clearCandidates()
-    for member in members where !member.isStay {
+    for member in all where !member.isStay {
       problem.rows[member.row].position = .none
       problem.deactivate(member.row)
     }
+    let members = all.filter { $0.isStay || problem.rows[$0.row].penalties.exists }
     let variables = problem.variables.records
     for index in 0..<variables.count { variables[Column(index)].isPlaced = false }
     factors.restart()

@@ -61,8 +61,12 @@ extension Placement {
       var cursor = rows[row].penalties
       if !cursor.exists { continue }
       let isActive = rows[row].isActive
-      // An active row with one penalty is at its breakpoint.
-      if isActive, rows[row].penaltyCount == 1, penalties[cursor].side == 0 { continue }
+      // An active row with one penalty mostly is at its breakpoint.
+      if isActive, rows[row].penaltyCount == 1, penalties[cursor].side == 0,
+        rows[row].target == penalties[cursor].breakpoint
+      {
+        continue
+      }
       let value = isActive ? rows[row].target : problem.value(of: row)
       while cursor.exists {
         let penalty = penalties[cursor]

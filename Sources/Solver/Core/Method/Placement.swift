@@ -64,6 +64,16 @@ final class Placement {
     bounded.move(to: &arena, capacity: 64)
   }
 
+  /// Copies what is noted of a batch that is being placed.
+  func assign(_ other: Placement) {
+    ready.assign(other.ready)
+    optionalReady.assign(other.optionalReady)
+    closing.assign(other.closing)
+    tears.assign(other.tears)
+    equations.assign(other.equations)
+    bounded.assign(other.bounded)
+  }
+
   /// Prepares to place a batch.
   ///
   /// - Parameter isFirst: Whether there has never been a constraint.

@@ -51,13 +51,13 @@ extension SimplexMethod {
 
   /// Visits the variables that the last direction has changed, which are not listed.
   @inline(__always)
-  func drainDirection(_ body: (Column, Double) -> Void) {
+  func drainDirection(_ body: (Variable, Double) -> Void) {
     guard directions.changed.exists else { return }
     let known = directions.slots[directions.changed]
     directions.changed = .none
     let values = problem.values.records
     for rate in directions.rates.elements(from: known.rates, count: known.count) {
-      body(rate.column, values[rate.column])
+      body(problem.handle(of: rate.column), values[rate.column])
     }
   }
 

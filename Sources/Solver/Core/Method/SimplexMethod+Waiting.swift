@@ -67,7 +67,9 @@ extension SimplexMethod {
     var left = waiting.beginPortion()
     var mayHold = true
     while left > 0, !factors.needsFactorization, let id = waiting.takeNext() {
-      if problem.penalties[id].isLinked || enterFreely(id) { continue }
+      // One that was removed meanwhile is still listed.
+      let isDue = problem.penalties[id].isLive && !problem.penalties[id].isLinked
+      if !isDue || enterFreely(id) { continue }
       let row = problem.penalties[id].row
       let side = problem.restingSide(of: id)
       problem.link(id)

@@ -31,10 +31,11 @@ final class SimplexMethod {
   /// A combination of members for a row that is about to enter.
   @safe @exclusivity(unchecked) var combination = WorkVector()
 
-  /// The level on which the last solve was ended by its limit; none if it has found the optimum.
-  @safe @exclusivity(unchecked) private(set) var unfinishedLevel = Level.none
-  /// The number of steps made; never undone.
-  @safe @exclusivity(unchecked) private(set) var stepCount = 0
+  /// The largest number of steps for an optimum, whatever the number of rows.
+  @safe @exclusivity(unchecked) var stepAllowance = Int.max
+  /// The numbers of steps made, and of those that moved no value; never undone.
+  @safe @exclusivity(unchecked) var stepCount = 0
+  @safe @exclusivity(unchecked) private(set) var idleStepCount = 0
 
   init(_ state: SolverState) {
     self.state = state
@@ -47,13 +48,21 @@ final class SimplexMethod {
     undo = Undo(state)
   }
 
+  /// The number of steps after which only rounding can be the reason for further steps.
+  var stepLimit: Int { min(stepAllowance, 1000 + 100 * Int(problem.rows.count)) }
+
   /// Makes steps until the state is optimal.
   func optimise() {
+    // To leave many rows one by one would take an update of the factors for each.
+    let isVacated = vacancies.count > max(64, factors.positions.count / 4)
     vacancies.removeAll()
+    if state.unfinishedLevel.exists || isVacated {
+      state.unfinishedLevel = .none
+      refactor()
+    }
     if !duals.hasCandidates, waiting.isEmpty, !factors.needsFactorization { return }
     ties.begin()
-    unfinishedLevel = .none
-    let limit = 1000 + 100 * Int(problem.rows.count)
+    let limit = stepLimit
     var steps = 0
     while true {
       if factors.needsFactorization { refactor() }
@@ -62,7 +71,7 @@ final class SimplexMethod {
         break
       }
       if steps == limit {
-        unfinishedLevel = improvement.level.exists ? improvement.level : .required
+        state.unfinishedLevel = improvement.level.exists ? improvement.level : .required
         problem.note(.steps)
         duals.clearCandidates()
         break
@@ -72,6 +81,8 @@ final class SimplexMethod {
         demote(improvement.position)
       } else if step(improvement) {
         ties.leaveVertex()
+      } else {
+        idleStepCount += 1
       }
       state.check(after: "a step")
     }

@@ -4,6 +4,8 @@ final class SolverState {
   let problem: SparseProblem
   let factors: Factors
   let duals: Duals
+  /// The level on which the last optimum was ended by the limit of steps; none if it is one.
+  @safe @exclusivity(unchecked) var unfinishedLevel = Level.none
 
   init() {
     log = ChangeLog()
@@ -12,10 +14,32 @@ final class SolverState {
     duals = Duals(factors: factors)
   }
 
+  /// Whether there have never been constraints, nor variables that were removed: then the state is
+  /// the values of its variables.
+  var isBlank: Bool {
+    problem.rows.isEmpty && problem.generations.isEmpty && factors.wear.updateCount == 0
+  }
+
   /// Copies another state, of which nothing changes.
   func assign(_ other: SolverState) {
     problem.assign(other.problem)
     factors.assign(other.factors)
     duals.assign(other.duals)
+    unfinishedLevel = other.unfinishedLevel
+  }
+
+  /// Gives the variables that were added last their places.
+  @inline(__always)
+  func seatVariables() {
+    if problem.variables.count < problem.values.count {
+      problem.addRecords()
+      factors.addPositions()
+    }
+  }
+
+  /// Forgets the variables that were added last, which nothing mentions.
+  func truncateVariables(to count: Int32) {
+    problem.truncateVariables(to: count)
+    if factors.positions.count > count { factors.positions.truncate(to: count) }
   }
 }

@@ -23,9 +23,9 @@ extension SparseProblem {
   /// Why terms are refused.
   enum FormError: Error {
     /// A variable that the problem does not have.
-    case unknownVariable(Column)
-    /// The coefficients are too large, too small, or not finite.
-    case outOfRange
+    case unknownVariable(Variable)
+    /// A coefficient that is too small, or a sum of coefficients that is too large or not finite.
+    case outOfRange(Double)
   }
 
   /// Finds or adds the row of a constraint's terms.
@@ -54,12 +54,10 @@ extension SparseProblem {
   @inline(__always)
   private func form(_ term: LinearExpression.Term) throws(FormError) -> Form {
     let column = Column(term.variable.index)
-    guard UInt32(bitPattern: column.rawValue) < UInt32(bitPattern: values.count) else {
-      throw .unknownVariable(column)
-    }
+    guard contains(term.variable) else { throw .unknownVariable(term.variable) }
     if term.coefficient.magnitude != 1 {
       guard term.coefficient != 0 else { return emptyForm() }
-      try examine(largest: term.coefficient.magnitude, smallest: term.coefficient.magnitude)
+      try examine(largest: term.coefficient, smallest: term.coefficient)
     }
     let known = variables[column].unit
     return Form(row: known.exists ? known : addUnit(column), factor: term.coefficient)
@@ -76,18 +74,23 @@ extension SparseProblem {
     let count = Int32(truncatingIfNeeded: terms.count)
     coefficients.extend(by: count)
     let block = coefficients.elements(from: start, count: count)
-    var (previous, isOne, isOrdered) = (1.0, true, true)
+    var (previous, isOne, isOrdered, sum) = (1.0, true, true, 0.0)
     var place = 0
     while place < terms.count {
       let term = terms[place]
       let column = Column(term.variable.index)
-      guard UInt32(bitPattern: column.rawValue) < UInt32(bitPattern: values.count) else {
+      guard contains(term.variable) else {
         coefficients.truncate(to: start.rawValue)
-        throw .unknownVariable(column)
+        throw .unknownVariable(term.variable)
       }
       let size = term.coefficient.magnitude
+      sum += size
       if size != previous {
         isOne = false
+        if size < ConstraintSolver.leastCoefficient, size != 0 {
+          coefficients.truncate(to: start.rawValue)
+          throw .outOfRange(term.coefficient)
+        }
         if place > 0, Tolerance.isAlike(size, previous) { note(.coefficients) }
         previous = size
       }
@@ -101,6 +104,10 @@ extension SparseProblem {
       block[slot].value = term.coefficient
       block[slot].column = column
       place &+= 1
+    }
+    guard sum <= ConstraintSolver.limit else {
+      coefficients.truncate(to: start.rawValue)
+      throw .outOfRange(sum)
     }
     return !isOrdered ? .disordered : isOne && count > 1 ? .plain : .ordered
   }
@@ -162,10 +169,18 @@ extension SparseProblem {
   }
 
   private func examine(largest: Double, smallest: Double) throws(FormError) {
-    guard largest <= ConstraintSolver.limit, smallest >= ConstraintSolver.leastCoefficient else {
-      throw .outOfRange
+    guard largest.magnitude <= ConstraintSolver.limit else { throw .outOfRange(largest) }
+    guard smallest.magnitude >= ConstraintSolver.leastCoefficient else {
+      throw .outOfRange(smallest)
     }
-    if Tolerance.isUnusual(largest, smallest) { note(.coefficients) }
+    if Tolerance.isUnusual(largest.magnitude, smallest.magnitude) { note(.coefficients) }
+  }
+
+  /// Whether a handle is that of a variable that has not been removed.
+  @inline(__always)
+  func contains(_ variable: Variable) -> Bool {
+    UInt32(bitPattern: variable.index) < UInt32(bitPattern: values.count)
+      && generation(of: Column(variable.index)) == variable.generation
   }
 
   // MARK: - Rows
@@ -217,6 +232,7 @@ extension SparseProblem {
     }
     rows[form.row].next = head
     buckets[bucket] = form.row
+    logAddition(of: form.row)
     return form
   }
 
@@ -258,17 +274,27 @@ extension SparseProblem {
       row = rows.append(Row(column))
     }
     variables[column].unit = row
+    logAddition(of: row)
     return row
+  }
+
+  @inline(__always)
+  private func logAddition(of row: Row.ID) {
+    if log.isOn { log.record(.rowAdded, row.rawValue, 0) }
   }
 
   /// A row without terms, whose value is 0.
   private func emptyForm() -> Form {
+    let row: Row.ID
+    let new = Row(coefficients.endIndex, termCount: 0, hash: 0)
     if freeRows.count > 0, freeRows[Place(0)].exists {
-      let row = freeRows[Place(0)]
+      row = freeRows[Place(0)]
       freeRows[Place(0)] = rows[row].next
-      rows[row] = Row(coefficients.endIndex, termCount: 0, hash: 0)
-      return Form(row: row, factor: 1)
+      rows[row] = new
+    } else {
+      row = rows.append(new)
     }
-    return Form(row: rows.append(Row(coefficients.endIndex, termCount: 0, hash: 0)), factor: 1)
+    logAddition(of: row)
+    return Form(row: row, factor: 1)
   }
 }

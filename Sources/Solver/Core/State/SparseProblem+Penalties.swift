@@ -95,32 +95,61 @@ extension SparseProblem {
     if breakpoint.magnitude > Tolerance.farthest { note(.breakpoint) }
   }
 
-  /// Frees a penalty that does not take part, and its row with its last penalty.
-  func release(_ id: RowPenalty.ID) {
-    penalties[id].isLive = false
-    penalties[id].generation &+= 1
+  /// Gives a penalty that does not take part, or has no slope, another constraint.
+  func reshape(_ id: RowPenalty.ID, _ shape: Constraint.Shape, _ form: Form) {
+    if log.isOn { log.record(id, penalties[id]) }
+    let old = penalties[id].row
+    penalties[id].reshape(
+      shape, form.factor, on: form.row, levels.level(of: shape.priority.rawValue))
+    if form.row != old {
+      rows[old].penaltyCount &-= 1
+      rows[form.row].penaltyCount &+= 1
+      emptied.append(old)
+    }
+  }
+
+  /// Makes a penalty that does not take part no constraint any more; ``free(_:)`` is due once that
+  /// is final.
+  func retire(_ id: RowPenalty.ID) {
+    if log.isOn { log.record(.retired, id.rawValue, 0) }
+    setLive(false, id)
+    emptied.append(penalties[id].row)
+  }
+
+  @inline(__always)
+  private func setLive(_ isLive: Bool, _ id: RowPenalty.ID) {
+    let change: Int32 = isLive ? 1 : -1
+    penalties[id].isLive = isLive
+    penalties[id].generation &+= isLive ? .max : 1
+    rows[penalties[id].row].penaltyCount &+= change
+    penaltyCount &+= change
+  }
+
+  /// Gives the identifier of a retired penalty back.
+  func free(_ id: RowPenalty.ID) {
     penalties[id].next = freePenalty
     freePenalty = id
-    penaltyCount &-= 1
+  }
+
+  /// Takes back a penalty that was the last to be added, and its row if that was new.
+  func takeBackNewest(_ id: RowPenalty.ID) {
     let row = penalties[id].row
-    rows[row].penaltyCount &-= 1
-    if rows[row].penaltyCount == 0, !rows[row].isActive { removeRow(row) }
+    nextSerial &-= 1
+    takeBack(id)
+    if rows[row].penaltyCount == 0 { takeBackRow(row) }
   }
 
   /// Takes back a penalty that was the last to be added.
-  func takeBack(_ id: RowPenalty.ID) {
-    let row = penalties[id].row
+  private func takeBack(_ id: RowPenalty.ID) {
     penaltyCount &-= 1
+    rows[penalties[id].row].penaltyCount &-= 1
     if id.next == penalties.endIndex {
       penalties.truncate(to: id.rawValue)
     } else {
       penalties[id].isLive = false
       penalties[id].generation &+= 1
-      penalties[id].next = freePenalty
-      freePenalty = id
+      free(id)
     }
-    rows[row].penaltyCount &-= 1
-    if rows[row].penaltyCount == 0 { takeBackRow(row) }
   }
 
   /// Undoes a recorded change; returns false for a kind that is another part's.
@@ -148,9 +177,25 @@ extension SparseProblem {
         rows[penalties[id].row].penalties = id
       }
     case .added: takeBack(RowPenalty.ID(record.index))
+    case .rowAdded: takeBackRow(Row.ID(record.index))
+    case .retired: setLive(true, RowPenalty.ID(record.index))
+    case .reshaped: undoReshape(of: RowPenalty.ID(record.index), log.takeLastPenalty())
+    case .variableRemoved: undoRemoval(of: Column(record.index))
+    case .variableReused: undoReuse(of: Column(record.index))
     default: return false
     }
     return true
+  }
+}
+
+extension SparseProblem {
+  private func undoReshape(of id: RowPenalty.ID, _ old: RowPenalty) {
+    let row = penalties[id].row
+    penalties[id] = old
+    if row != old.row {
+      rows[row].penaltyCount &-= 1
+      rows[old.row].penaltyCount &+= 1
+    }
   }
 }
 
@@ -163,6 +208,11 @@ extension SparseProblem {
     let row = rows[penalty.row]
     if row.isActive, Tolerance.isAt(row.target, penalty.breakpoint) { return 0 }
     return penalty.side(at: restingValue(of: penalty.row))
+  }
+
+  /// Whether a constraint fails at the value of its row.
+  func isViolated(_ id: RowPenalty.ID) -> Bool {
+    !penalties[id].holds(at: restingValue(of: penalties[id].row))
   }
 
   /// Whether an active row is at a breakpoint of its own.

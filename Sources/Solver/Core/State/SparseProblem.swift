@@ -28,6 +28,8 @@ final class SparseProblem {
 
   /// By variable, as far as any has been removed: how often it was removed or added again.
   @safe @exclusivity(unchecked) var generations = Table<Column, UInt32>()
+  /// Rows that may have lost their last penalty since the last change was kept.
+  @safe @exclusivity(unchecked) var emptied = List<Row.ID>()
   /// The variables that have been removed.
   @safe @exclusivity(unchecked) var freeColumns = List<Column>()
 
@@ -39,6 +41,8 @@ final class SparseProblem {
   @safe @exclusivity(unchecked) var slopedRequiredCount: Int32 = 0
   /// The number of penalties that the multipliers leave out.
   @safe @exclusivity(unchecked) var heldCount: Int32 = 0
+  /// A variable whose value is too large; none if there is none.
+  @safe @exclusivity(unchecked) var overflow = Column.none
   /// The first reason to doubt that has been noted.
   @safe @exclusivity(unchecked) var doubt: Doubt?
 
@@ -64,11 +68,13 @@ final class SparseProblem {
     freeRows.assign(other.freeRows)
     freePenalty = other.freePenalty
     generations.assign(other.generations)
+    emptied.assign(other.emptied)
     freeColumns.assign(other.freeColumns)
     penaltyCount = other.penaltyCount
     nextSerial = other.nextSerial
     slopedRequiredCount = other.slopedRequiredCount
     heldCount = other.heldCount
+    overflow = other.overflow
     doubt = other.doubt
   }
 }
@@ -93,6 +99,66 @@ extension SparseProblem {
     }
   }
 
+  /// Adds a variable at the column of one that was removed; nil if there is none.
+  func reuseColumn(value: Double) -> Column? {
+    if freeColumns.isEmpty { return nil }
+    let column = freeColumns.removeLast()
+    generations[column] &+= 1
+    if log.isOn {
+      log.record(.value, column.rawValue, values[column].bitPattern)
+      log.record(.variableReused, column.rawValue, 0)
+    }
+    values[column] = value
+    return column
+  }
+
+  /// Removes a variable that no penalty mentions.
+  func removeVariable(_ column: Column) {
+    if column.rawValue >= generations.count {
+      generations.append(0, times: column.rawValue &+ 1 &- generations.count)
+    }
+    generations[column] &+= 1
+    freeColumns.append(column)
+    if log.isOn { log.record(.variableRemoved, column.rawValue, 0) }
+  }
+
+  func undoRemoval(of column: Column) {
+    generations[column] &-= 1
+    _ = freeColumns.removeLast()
+  }
+
+  func undoReuse(of column: Column) {
+    generations[column] &-= 1
+    freeColumns.append(column)
+  }
+
+  /// Forgets the variables that were added last, which nothing mentions.
+  func truncateVariables(to count: Int32) {
+    guard values.count > count else { return }
+    var kept: Int32 = 0
+    for column in changes.elements where column.rawValue < count {
+      changes[Place(kept)] = column
+      kept &+= 1
+    }
+    changes.truncate(to: kept)
+    values.truncate(to: count)
+    if variables.count > count { variables.truncate(to: count) }
+  }
+
+  /// The number of constraints that mention a variable.
+  func constraintCount(mentioning column: Column) -> Int {
+    let variable = variables[column]
+    var count = variable.unit.exists ? Int(rows[variable.unit].penaltyCount) : 0
+    for head in [variable.active, variable.inactive] {
+      var cursor = head
+      while cursor.exists {
+        count += Int(rows[coefficients[cursor].row].penaltyCount)
+        cursor = coefficients[cursor].next
+      }
+    }
+    return count
+  }
+
   /// Removes everything but the variables and their values.
   func removeAllConstraints() {
     rows.removeAll()
@@ -101,6 +167,7 @@ extension SparseProblem {
     buckets.removeAll()
     freeRows.removeAll()
     freePenalty = .none
+    emptied.removeAll()
     (bucketedCount, penaltyCount, slopedRequiredCount, heldCount) = (0, 0, 0, 0)
     let records = variables.records
     for place in 0..<records.count {
@@ -117,9 +184,15 @@ extension SparseProblem {
   @inline(__always)
   func setValue(_ value: Double, of column: Column) {
     if log.isOn { log.record(.value, column.rawValue, values[column].bitPattern) }
-    if value.magnitude > Tolerance.farthest { note(.value) }
+    if !(value.magnitude <= Tolerance.farthest) { noteFar(value, column) }
     values[column] = value
     markChanged(column)
+  }
+
+  @inline(never)
+  private func noteFar(_ value: Double, _ column: Column) {
+    note(.value)
+    if !overflow.exists, !(value.magnitude <= ConstraintSolver.valueLimit) { overflow = column }
   }
 
   @inline(__always)
@@ -283,6 +356,7 @@ extension SparseProblem {
       leaveBucket(id, row)
       leaveColumns(row)
     }
+    rows[id].penaltyCount = -1
     if freeRows.count <= row.termCount {
       freeRows.append(.none, times: row.termCount &+ 1 &- freeRows.count)
     }
@@ -293,6 +367,7 @@ extension SparseProblem {
   /// Takes back a row that was the last to be added.
   func takeBackRow(_ id: Row.ID) {
     let row = rows[id]
+    if row.isActive { return }
     guard id.next == rows.endIndex else { return removeRow(id) }
     if row.isUnit {
       variables[row.column].unit = .none
@@ -331,7 +406,7 @@ extension SparseProblem {
     buckets.append(.none, times: size)
     var id = Row.ID(0)
     while id.rawValue < rows.count {
-      if rows[id].termCount > 1, rows[id].penaltyCount > 0 {
+      if rows[id].termCount > 1, rows[id].penaltyCount >= 0 {
         let bucket = bucket(of: rows[id].hash)
         rows[id].next = buckets[bucket]
         buckets[bucket] = id

@@ -16,8 +16,13 @@ final class ChangeLog {
     case side, breakpoint, held
     /// A penalty that takes part from now on, or no longer, with that before it in its row.
     case linked, unlinked
-    /// A new penalty.
-    case added
+    /// A new row, and a new penalty.
+    case rowAdded, added
+    /// A penalty that is no longer a constraint, and one that is another constraint, see
+    /// ``penalties``.
+    case retired, reshaped
+    /// A variable that was removed, and one that has the column of a removed one.
+    case variableRemoved, variableReused
     /// A position of the basis, see ``positions``.
     case position
     /// An element of U that the matrix does not have, and the first of them in a position's row.
@@ -47,6 +52,8 @@ final class ChangeLog {
   @safe @exclusivity(unchecked) private var records = List<Record>()
   /// Positions before their members were exchanged.
   @safe @exclusivity(unchecked) private var positions = List<PositionRecord>()
+  /// Penalties before they became other constraints.
+  @safe @exclusivity(unchecked) private var penalties = List<RowPenalty>()
 
   /// Records the old contents of something.
   @inline(__always)
@@ -59,6 +66,11 @@ final class ChangeLog {
     record(.position, position.rawValue, 0)
   }
 
+  func record(_ id: RowPenalty.ID, _ old: RowPenalty) {
+    penalties.append(old)
+    record(.reshaped, id.rawValue, 0)
+  }
+
   func begin() {
     clear()
     isOn = true
@@ -68,15 +80,27 @@ final class ChangeLog {
   func clear() {
     records.removeAll()
     positions.removeAll()
+    penalties.removeAll()
   }
 
   func end() { isOn = false }
+
+  /// Copies the records of another log.
+  func assign(_ other: ChangeLog) {
+    isOn = other.isOn
+    records.assign(other.records)
+    positions.assign(other.positions)
+    penalties.assign(other.penalties)
+  }
 
   /// Takes the newest record.
   func takeLast() -> Record? { records.isEmpty ? nil : records.removeLast() }
 
   /// Takes the newest position, after its record.
   func takeLastPosition() -> PositionRecord { positions.removeLast() }
+
+  /// Takes the newest penalty, after its record.
+  func takeLastPenalty() -> RowPenalty { penalties.removeLast() }
 
   func reserve(in arena: inout Arena) {
     records.move(to: &arena, capacity: 32)

@@ -1,44 +1,75 @@
-/// What undoes a change that may be refused.
+/// What undoes a change that may be refused: a *tentative* change.
 ///
 /// The log has old contents until nearly all would change: then a copy of the state replaces it
-/// from there on. Undoing restores the copy, if there is one, then what the log has. A first batch
-/// changes values alone, of what was there before.
+/// from there on. Undoing restores the copy, if there is one, then what the log has. The first
+/// constraints of a solver change values alone, of what was there before.
 final class Undo {
   private let state: SolverState
 
-  @safe @exclusivity(unchecked) private var mark: Factors.Mark
-  /// The state when the log ended.
+  /// Whether a change is tentative.
+  @safe @exclusivity(unchecked) private(set) var isTentative = false
+  @safe @exclusivity(unchecked) private var mark: Mark
+  /// The state when the log ended; it does not change any more.
   @safe @exclusivity(unchecked) private var copy: SolverState?
-  /// The values before a first batch.
+  /// The values before the first constraints.
   @safe @exclusivity(unchecked) private var values = Table<Column, Double>()
-  @safe @exclusivity(unchecked) private var isFirstBatch = false
+  @safe @exclusivity(unchecked) private(set) var isFirst = false
+  /// The broken constraints before the change.
+  @safe @exclusivity(unchecked) private var recovery = Recovery()
+
+  /// Numbers of the state before the change.
+  private struct Mark {
+    var factors: Factors.Mark
+    var variableCount: Int32 = 0
+    var emptiedCount: Int32 = 0
+    var nextSerial: Int64 = 0
+    var unfinishedLevel = Level.none
+  }
 
   init(_ state: SolverState) {
     self.state = state
-    mark = state.factors.mark
+    mark = Mark(factors: state.factors.mark)
   }
 
+  /// Whether nearly everything may change: there is no log.
+  var changesAll: Bool { isTentative && !state.log.isOn }
+
   /// Prepares to undo a change that touches a small part of the state.
-  func begin() {
-    mark = state.factors.mark
-    isFirstBatch = false
+  ///
+  /// - Parameter recovery: The broken constraints.
+  func begin(_ recovery: Recovery) {
+    setMark(recovery)
+    isFirst = false
     state.log.begin()
   }
 
   /// Prepares to undo the addition of a penalty that has been added, but does not take part.
-  func begin(adding penalty: RowPenalty.ID) {
-    begin()
+  func begin(_ recovery: Recovery, adding penalty: RowPenalty.ID) {
+    begin(recovery)
+    let row = state.problem.penalties[penalty].row
+    if state.problem.rows[row].penaltyCount == 1, !state.problem.rows[row].isActive {
+      state.log.record(.rowAdded, row.rawValue, 0)
+    }
     state.log.record(.added, penalty.rawValue, 0)
+    mark.nextSerial &-= 1
   }
 
   /// Prepares to undo a change of nearly everything.
-  ///
-  /// - Parameter isFirst: Whether there has never been a constraint.
-  func beginBatch(isFirst: Bool) {
-    mark = state.factors.mark
-    isFirstBatch = isFirst
+  func beginBatch(_ recovery: Recovery) {
+    setMark(recovery)
+    isFirst = state.isBlank
     state.log.clear()
     if isFirst { values.assign(state.problem.values) } else { takeCopy() }
+  }
+
+  private func setMark(_ recovery: Recovery) {
+    precondition(!isTentative, "a tentative change has begun already")
+    isTentative = true
+    self.recovery = recovery
+    mark = Mark(
+      factors: state.factors.mark, variableCount: state.problem.values.count,
+      emptiedCount: state.problem.emptied.count, nextSerial: state.problem.nextSerial,
+      unfinishedLevel: state.unfinishedLevel)
   }
 
   /// Has a copy of the state replace the log, before nearly everything changes.
@@ -58,22 +89,37 @@ final class Undo {
   func keep() {
     state.log.end()
     copy = nil
+    isTentative = false
+    recovery = Recovery()
   }
 
   /// Undoes the change: the state is the same again, bit for bit.
-  func undo() {
+  ///
+  /// - Returns: The broken constraints before the change.
+  func undo() -> Recovery {
     state.log.end()
+    isTentative = false
     state.duals.clearCandidates()
-    if isFirstBatch { return undoFirstBatch() }
-    if let copy {
-      restore(copy)
-      self.copy = nil
+    if isFirst {
+      undoFirst()
+    } else {
+      if let copy { restore(copy) }
+      copy = nil
+      while let record = state.log.takeLast() {
+        if !state.problem.undo(record), !state.factors.undo(record) { state.duals.undo(record) }
+      }
+      state.factors.restore(mark.factors)
+      state.truncateVariables(to: mark.variableCount)
     }
-    while let record = state.log.takeLast() {
-      if !state.problem.undo(record), !state.factors.undo(record) { state.duals.undo(record) }
-    }
-    state.factors.restore(mark)
     state.duals.clearCandidates()
+    state.problem.emptied.truncate(to: mark.emptiedCount)
+    state.problem.nextSerial = mark.nextSerial
+    state.problem.overflow = .none
+    state.problem.doubt = nil
+    state.unfinishedLevel = mark.unfinishedLevel
+    let before = recovery
+    recovery = Recovery()
+    return before
   }
 
   /// Restores a copy, and keeps the list of variables that have changed.
@@ -89,12 +135,14 @@ final class Undo {
     }
   }
 
-  private func undoFirstBatch() {
+  private func undoFirst() {
+    state.truncateVariables(to: mark.variableCount)
     let (problem, factors) = (state.problem, state.factors)
     problem.removeAllConstraints()
+    problem.generations.removeAll()
+    problem.freeColumns.removeAll()
     factors.restart()
     state.duals.recompute()
-    state.duals.clearCandidates()
     for (place, value) in values.elements.enumerated() {
       let column = Column(Int32(truncatingIfNeeded: place))
       if problem.values[column] != value {
@@ -102,5 +150,17 @@ final class Undo {
         problem.markChanged(column)
       }
     }
+  }
+
+  /// Copies a tentative change of which the state is a copy already.
+  func assign(_ other: Undo) {
+    isTentative = other.isTentative
+    if !isTentative { return }
+    mark = other.mark
+    copy = other.copy
+    values.assign(other.values)
+    isFirst = other.isFirst
+    recovery = other.recovery
+    state.log.assign(other.state.log)
   }
 }

@@ -25,27 +25,6 @@ struct Elements<Element: BitwiseCopyable>: Sequence {
     }
   }
 
-  /// An element without a check of its index, for the loops in
-  /// `docs/maintainers/reliability.md`.
-  @unsafe @inline(__always)
-  subscript(unchecked index: Int) -> Element {
-    unsafeAddress {
-      verify(index >= 0 && index < count, "index out of range")
-      return unsafe UnsafePointer(base + index)
-    }
-    nonmutating unsafeMutableAddress {
-      verify(index >= 0 && index < count, "index out of range")
-      return unsafe base + index
-    }
-  }
-
-  /// The elements from one of them on.
-  @inline(__always)
-  func dropFirst(_ more: Int) -> Elements {
-    check(more, below: count + 1)
-    return unsafe Elements(base + more, count: count - more)
-  }
-
   @safe
   struct Iterator: IteratorProtocol {
     fileprivate var place: UnsafeMutablePointer<Element>

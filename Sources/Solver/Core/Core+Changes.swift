@@ -1,0 +1,109 @@
+/// Constraints that change.
+extension Core {
+  // MARK: - Constants
+
+  /// Moves the breakpoint of a penalty, and restores the optimum.
+  ///
+  /// - Returns: The reason why it was refused; nothing has changed then, except that variables may
+  ///   have other values that are as good if the constraint is optional.
+  @inline(never)
+  func move(_ id: RowPenalty.ID, to breakpoint: Double) -> Refusal? {
+    state.seatVariables()
+    recovery.noteChange(of: id, in: problem)
+    let old = problem.penalties[id].breakpoint
+    if !problem.penalties[id].isLinked {
+      problem.setBreakpoint(breakpoint, of: id)
+      return nil
+    }
+    let mayFail = problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
+    if !mayFail, method.shift(id, to: breakpoint) {
+      optimise()
+      if !problem.overflow.exists, isFeasible { return nil }
+      let refusal = problem.overflow.exists ? refusalOfOverflow() : .undecided
+      problem.overflow = .none
+      method.dropDirections()
+      method.setBreakpoint(old, of: id)
+      optimise()
+      return refusal
+    }
+    undo.begin(recovery)
+    method.setBreakpoint(breakpoint, of: id)
+    return settle()
+  }
+
+  /// During a transaction, moves the breakpoint of a penalty.
+  func movePending(_ id: RowPenalty.ID, to breakpoint: Double) {
+    state.seatVariables()
+    finishPlacing()
+    recovery.noteChange(of: id, in: problem)
+    if problem.penalties[id].isLinked { noteShift(of: id) }
+    problem.setBreakpoint(breakpoint, of: id)
+  }
+
+  // MARK: - Relation, priority, terms
+
+  /// Changes the relation and the priority of a penalty; ``optimise()`` is due afterwards.
+  func reshape(
+    _ id: RowPenalty.ID, _ relation: Constraint.Relation, _ priority: Priority
+  ) {
+    finishPlacing()
+    let penalty = problem.penalties[id]
+    let shape = Constraint.Shape(
+      relation, problem.constant(of: id), priority: priority, isBreakable: !penalty.isFirm)
+    let form = SparseProblem.Form(row: penalty.row, factor: penalty.factor)
+    method.silence(id)
+    problem.reshape(id, shape, form)
+    problem.penalties[id].breakpoint = penalty.breakpoint
+    if penalty.isLinked { method.reenter(id) }
+  }
+
+  /// Replaces the constraint of a penalty, which keeps its age; ``optimise()`` is due afterwards.
+  ///
+  /// - Parameters:
+  ///   - id: The penalty.
+  ///   - terms: The terms of the new constraint.
+  ///   - shape: The rest of it.
+  ///   - defers: Whether a penalty that gets another row waits among the pending ones.
+  /// - Throws: ``SparseProblem/FormError``; nothing has changed then.
+  func rewrite(
+    _ id: RowPenalty.ID, _ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape,
+    defers: Bool
+  ) throws(SparseProblem.FormError) {
+    finishPlacing()
+    state.seatVariables()
+    let form = try problem.form(terms, isPlacing: false)
+    if form.isNew { problem.enterColumns(form.row, asActive: false) }
+    var isToJoin = problem.penalties[id].isLinked
+    if recovery.broken.contains(id), !shape.isBreakable {
+      recovery.forget(id, in: problem)
+      isToJoin = true
+    }
+    if form.row == problem.penalties[id].row { method.silence(id) } else { method.detach(id) }
+    problem.reshape(id, shape, form)
+    if problem.penalties[id].isLinked {
+      method.reenter(id)
+    } else if isToJoin, defers {
+      pending.append(id)
+    } else if isToJoin {
+      method.join(id)
+    }
+  }
+}
+
+extension SimplexMethod {
+  /// Takes the slope of a penalty away, before its constraint changes.
+  func silence(_ id: RowPenalty.ID) {
+    guard problem.penalties[id].isLinked else { return }
+    let position = problem.rows[problem.penalties[id].row].position
+    if position.exists { held.release(movingWith: position) }
+    duals.changeSide(0, of: id)
+    problem.setHeld(false, of: id)
+  }
+
+  /// Gives a linked penalty whose constraint is new the slope of its side.
+  func reenter(_ id: RowPenalty.ID) {
+    duals.changeSide(problem.restingSide(of: id), of: id)
+    let position = problem.rows[problem.penalties[id].row].position
+    if position.exists { duals.markCandidate(position) }
+  }
+}

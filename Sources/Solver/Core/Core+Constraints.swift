@@ -1,0 +1,105 @@
+/// Constraints that are added and removed.
+extension Core {
+  /// Adds a constraint that does not take part yet.
+  @inline(__always)
+  func addPenalty(
+    _ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape
+  ) throws(SparseProblem.FormError) -> RowPenalty.ID {
+    try check(shape.constant)
+    state.seatVariables()
+    let form = try problem.form(terms, isPlacing: false)
+    if form.isNew { problem.enterColumns(form.row, asActive: false) }
+    return problem.addPenalty(shape, form, isPlacing: false)
+  }
+
+  @inline(__always)
+  func check(_ constant: Double) throws(SparseProblem.FormError) {
+    guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
+  }
+
+  /// Has a constraint that has just been added take part, and restores the optimum.
+  ///
+  /// - Returns: The reason why it was refused; it has been taken back then.
+  func enterNew(_ id: RowPenalty.ID) -> Refusal? {
+    let mayFail = problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
+    // What holds at once contradicts nothing.
+    if !mayFail, method.enterFreely(id) {
+      optimise()
+      method.dropDirections()
+      if !problem.overflow.exists, isFeasible { return nil }
+      return takeOut(id)
+    }
+    undo.begin(recovery)
+    method.enter(id)
+    guard let refusal = settle(newcomer: id) else { return nil }
+    problem.takeBackNewest(id)
+    return refusal
+  }
+
+  /// Removes a constraint that exact arithmetic refuses although it seemed to hold.
+  private func takeOut(_ id: RowPenalty.ID) -> Refusal {
+    let refusal = problem.overflow.exists ? refusalOfOverflow() : .undecided
+    problem.overflow = .none
+    remove(id)
+    keepChanges()
+    optimise()
+    return refusal
+  }
+
+  /// During a transaction, adds a constraint.
+  @inline(__always)
+  func addPending(
+    _ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape
+  ) throws(SparseProblem.FormError) -> RowPenalty.ID {
+    guard isPlacing else {
+      let id = try addPenalty(terms, shape)
+      pending.append(id)
+      return id
+    }
+    try check(shape.constant)
+    state.seatVariables()
+    let form = try problem.form(terms, isPlacing: true)
+    let id = problem.addPenalty(shape, form, isPlacing: true)
+    placement.add(id, form)
+    return id
+  }
+
+  /// Whether there are so many more equations than variables that most of them follow from others:
+  /// a starting basis would not help.
+  func isTied(_ constraints: [Constraint]) -> Bool {
+    let limit = 2 * Int(problem.values.count)
+    return constraints.count > limit
+      && constraints.count(where: { $0.relation == .equal }) > limit
+  }
+
+  /// Removes a constraint; ``optimise()`` is due afterwards, and ``keepChanges()`` frees it.
+  func remove(_ id: RowPenalty.ID) {
+    finishPlacing()
+    method.detach(id)
+    recovery.forget(id, in: problem)
+    problem.retire(id)
+    retired.append(id)
+  }
+
+  /// Frees removed constraints, and rows that have lost their last.
+  func freeRetired() {
+    for id in retired.elements { problem.free(id) }
+    retired.removeAll()
+    if problem.emptied.isEmpty { return }
+    var left: Int32 = 0
+    for row in problem.emptied.elements where problem.rows[row].penaltyCount == 0 {
+      if problem.rows[row].isActive { method.demote(problem.rows[row].position) }
+      if factorsNeedWork { method.refactor() }
+      if problem.rows[row].isActive {
+        problem.emptied[Place(left)] = row
+        left &+= 1
+      } else {
+        problem.removeRow(row)
+      }
+    }
+    problem.emptied.truncate(to: left)
+    optimise()
+  }
+
+  private var factorsNeedWork: Bool { state.factors.needsFactorization }
+}

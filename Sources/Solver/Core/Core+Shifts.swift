@@ -1,0 +1,80 @@
+/// Shifts of several breakpoints together.
+///
+/// Moving each breakpoint separately would move dependent values once for each: in a stack of labels
+/// with changing heights, the bottom would move as often as there are labels above. So within a
+/// transaction breakpoints move immediately, and values once, at its end, along the sum of their
+/// directions. The following steps repair whatever changes side in between.
+extension Core {
+  /// A penalty whose breakpoint has moved.
+  struct Shift: BitwiseCopyable {
+    let penalty: RowPenalty.ID
+    /// Whether its row was at the breakpoint, and follows it.
+    let wasAtBreakpoint: Bool
+  }
+
+  /// Notes that a linked penalty's breakpoint is about to move; ``applyShifts()`` is due before
+  /// anything except shifts, additions and removals.
+  func noteShift(of id: RowPenalty.ID) {
+    let penalty = problem.penalties[id]
+    let row = problem.rows[penalty.row]
+    let isAt = row.isActive && Tolerance.isAt(row.target, penalty.breakpoint)
+    shifts.append(Shift(penalty: id, wasAtBreakpoint: isAt))
+  }
+
+  /// Updates the values for the breakpoints that have moved; ``optimise()`` is due afterwards.
+  func applyShifts() {
+    if shifts.isEmpty { return }
+    method.releaseHeld(onRowsOf: shifts)
+    method.movement.beginCombination()
+    for shift in shifts.elements where shift.wasAtBreakpoint {
+      let penalty = problem.penalties[shift.penalty]
+      let row = problem.rows[penalty.row]
+      guard penalty.isLinked, row.isActive else { continue }
+      // If the row was at several penalties' breakpoints, it follows the first that moves.
+      let distance = penalty.breakpoint - row.target
+      if method.movement.combine(distance, at: row.position) {
+        problem.setTarget(penalty.breakpoint, of: penalty.row)
+      }
+    }
+    method.movement.moveCombined()
+    for moving in method.movement.rows.elements { method.flip(row: moving.row) }
+    for shift in shifts.elements where problem.penalties[shift.penalty].isLinked {
+      method.flip(row: problem.penalties[shift.penalty].row)
+    }
+    method.spreadFlips()
+    shifts.removeAll()
+  }
+}
+
+extension SimplexMethod {
+  /// Releases the held penalties that depend on active rows of shifted penalties where other
+  /// penalties may resist than before.
+  fileprivate func releaseHeld(onRowsOf shifts: borrowing List<Core.Shift>) {
+    if problem.heldCount == 0 { return }
+    for shift in shifts.elements where problem.penalties[shift.penalty].isLinked {
+      let row = problem.rows[problem.penalties[shift.penalty].row]
+      if row.isActive, problem.penalties[row.penalties].next.exists {
+        held.release(movingWith: row.position)
+      }
+    }
+  }
+
+  /// Gives the penalties of a row that has moved the slopes of their sides.
+  fileprivate func flip(row: Row.ID) {
+    let position = problem.rows[row].position
+    problem.forEachPenalty(of: row) { id, penalty in
+      let side = problem.restingSide(of: id)
+      if penalty.isHeld {
+        if side == penalty.side { return }
+        problem.setHeld(false, of: id)
+        problem.setSide(0, of: id)
+      }
+      if let change = duals.flip(id, to: side) {
+        slopeChanges.append(SlopeChange(penalty: id, change: change))
+      }
+    }
+    if position.exists { duals.markCandidate(position) }
+  }
+
+  fileprivate func spreadFlips() { duals.spread(&slopeChanges) }
+}

@@ -1,0 +1,214 @@
+/// Tentative changes: begun, solved, and kept or undone.
+extension Core {
+  /// Begins a change that adds constraints and can be undone.
+  ///
+  /// - Parameters:
+  ///   - constraints: The number of constraints.
+  ///   - terms: The number of their terms.
+  ///   - mayPlace: Whether many are placed as they are added.
+  func begin(adding constraints: Int, terms: Int, mayPlace: Bool = true) {
+    state.seatVariables()
+    guard isMany(Int32(constraints)), mayPlace else { return undo.begin(recovery) }
+    undo.beginBatch(recovery)
+    reserve(constraints: constraints, terms: terms)
+    beginPlacing()
+  }
+
+  /// Whether new constraints are so many that a new start serves them best.
+  ///
+  /// - Parameters:
+  ///   - count: The number of constraints that will be added.
+  ///   - pending: The number of those that have been added and do not take part.
+  func isMany(_ count: Int32, pending: Int32 = 0) -> Bool {
+    count &+ pending >= 16 && (count &+ pending) &* 4 >= problem.penaltyCount &+ count
+  }
+
+  private func beginPlacing() {
+    let isFirst = undo.isFirst && problem.rows.isEmpty
+    if !isFirst { method.held.releaseAll() }
+    placement.begin(isFirst: isFirst)
+    isPlacing = true
+  }
+
+  /// Ends the placing of new constraints; ``optimise()`` is due afterwards.
+  @inline(__always)
+  func finishPlacing() {
+    guard isPlacing else { return }
+    isPlacing = false
+    placement.finish(&method.waiting)
+  }
+
+  /// Has all pending constraints take part; ``optimise()`` is due afterwards.
+  func enterPending() {
+    finishPlacing()
+    applyShifts()
+    if pending.isEmpty { return }
+    if isManyPending, !hasManyEquations {
+      undo.replaceLog()
+      beginPlacing()
+      for id in pending.elements where isToEnter(id) {
+        let penalty = problem.penalties[id]
+        problem.link(id)
+        placement.add(id, SparseProblem.Form(row: penalty.row, factor: penalty.factor))
+      }
+      finishPlacing()
+    } else {
+      // Required constraints first: those that yield to them need not move twice.
+      for isRequired in [true, false] {
+        for id in pending.elements
+        where problem.penalties[id].level.isRequired == isRequired && isToEnter(id) {
+          method.join(id)
+          if state.factors.needsFactorization { method.refactor() }
+        }
+      }
+    }
+    pending.removeAll()
+  }
+
+  /// Whether the pending constraints are so many that a new start serves them best.
+  private var isManyPending: Bool { isMany(0, pending: pending.count) }
+
+  private func isToEnter(_ id: RowPenalty.ID) -> Bool {
+    problem.penalties[id].isLive && !problem.penalties[id].isLinked
+      && !recovery.broken.contains(id)
+  }
+
+  /// Whether more equations are pending than there are variables: most of them duplicate or
+  /// contradict others, and a starting basis would help little.
+  private var hasManyEquations: Bool {
+    var count: Int32 = 0
+    for id in pending.elements where problem.penalties[id].isEquation { count &+= 1 }
+    return count > 2 &* problem.values.count
+  }
+
+  // MARK: - Settling
+
+  /// Ends a tentative change: restores the optimum, and keeps the change, or undoes it if required
+  /// constraints contradict each other or a value is too large.
+  ///
+  /// - Parameter newcomer: A penalty that has just been entered, none for others.
+  /// - Returns: The reason why the change was undone.
+  func settle(newcomer: RowPenalty.ID = .none) -> Refusal? {
+    var refusal = newcomer.exists ? nil : findCertified().map { Refusal.unsatisfiable($0) }
+    if refusal == nil {
+      optimise()
+      refusal =
+        recovery.isEnabled
+        ? RecoveryPass(core: self).recover(newcomer: newcomer) : refusalOfContradiction()
+    }
+    if refusal == nil, problem.overflow.exists { refusal = refusalOfOverflow() }
+    if let refusal {
+      undoChanges()
+      return refusal
+    }
+    keepChanges()
+    if recovery.isRetryDue { RecoveryPass(core: self).repair() }
+    return nil
+  }
+
+  /// Restores the optimum during a tentative change, which continues, including pending constraints
+  /// and broken ones that may hold by now.
+  ///
+  /// - Returns: The reason why the change was refused and has been undone.
+  func solveTentatively() -> Refusal? {
+    enterPending()
+    var refusal = findCertified().map { Refusal.unsatisfiable($0) }
+    if refusal == nil {
+      optimise()
+      if recovery.isEnabled {
+        refusal = RecoveryPass(core: self).recover(newcomer: .none)
+        if refusal == nil, !problem.overflow.exists, recovery.isRetryDue {
+          RecoveryPass(core: self).repair()
+          if !problem.overflow.exists, !isFeasible { refusal = .undecided }
+        }
+      } else {
+        refusal = refusalOfContradiction()
+      }
+    }
+    if refusal == nil, problem.overflow.exists { refusal = refusalOfOverflow() }
+    if refusal != nil { undoChanges() }
+    return refusal
+  }
+
+  /// Searches for contradictions before contradictory constraints have pulled the solution to a
+  /// compromise: breaks breakable constraints, and returns a contradiction without any.
+  private func findCertified() -> Conflict? {
+    if problem.slopedRequiredCount == 0 { return nil }
+    if recovery.isEnabled { return RecoveryPass(core: self).breakCertified(1) }
+    // If little changes, a contradiction is found at the end at the cost of a few steps.
+    guard undo.changesAll else { return nil }
+    let search = ConflictSearch(core: self)
+    let members = search.firstCertificate(amongOldest: ConflictSearch.patience)
+    return members.isEmpty ? nil : search.conflict(of: members)
+  }
+
+  /// Ends a tentative change and keeps its results.
+  func keepChanges() {
+    undo.keep()
+    method.dropDirections()
+    if !retired.isEmpty || !problem.emptied.isEmpty { freeRetired() }
+  }
+
+  /// Ends a tentative change, if there is one, and restores the state at its beginning.
+  func undoChanges() {
+    guard undo.isTentative else { return }
+    method.waiting.removeAll()
+    pending.removeAll()
+    shifts.removeAll()
+    retired.removeAll()
+    isPlacing = false
+    recovery = undo.undo()
+  }
+
+  // MARK: - Refusals
+
+  /// At an optimum: why required constraints contradict each other; nil if they do not.
+  func refusalOfContradiction() -> Refusal? {
+    if problem.overflow.exists || isFeasible { return nil }
+    let search = ConflictSearch(core: self)
+    if let members = search.provenContradictions(atMost: 1).first {
+      return .unsatisfiable(search.conflict(of: members))
+    }
+    return isFeasible ? nil : .undecided
+  }
+
+  func refusalOfOverflow() -> Refusal {
+    let column = problem.overflow
+    let variable = problem.handle(of: column)
+    // The member at the variable's own position, or else the oldest constraint that mentions it;
+    // if its rows have just lost their penalties, the oldest of all.
+    let member = state.factors.positions[column.position].member
+    var found = member.isStay ? RowPenalty.ID.none : problem.rows[member.row].penalties
+    if !found.exists { found = problem.oldest { problem.mentions($0, column) } }
+    if !found.exists { found = problem.oldest { _ in true } }
+    // The last constraints are gone: only rounding can move a value then.
+    guard found.exists else { return .undecided }
+    let constraint = problem.constraint(found)
+    return .overflow(
+      Overflow(
+        variable: variable, constraint: constraint, id: problem.handle(of: found),
+        names: names.distinct(of: [variable] + constraint.terms.map { $0.variable })))
+  }
+}
+
+extension SparseProblem {
+  /// The oldest constraint that takes part and meets a condition; none if there is none.
+  fileprivate func oldest(where isIncluded: (RowPenalty.ID) -> Bool) -> RowPenalty.ID {
+    var oldest = RowPenalty.ID.none
+    for index in 0..<penalties.count {
+      let id = RowPenalty.ID(index)
+      if penalties[id].isLive, isIncluded(id),
+        !oldest.exists || penalties[id].serial < penalties[oldest].serial
+      {
+        oldest = id
+      }
+    }
+    return oldest
+  }
+
+  fileprivate func mentions(_ id: RowPenalty.ID, _ column: Column) -> Bool {
+    var isMentioned = false
+    forEachTerm(of: penalties[id].row) { other, _ in isMentioned = isMentioned || other == column }
+    return isMentioned
+  }
+}
