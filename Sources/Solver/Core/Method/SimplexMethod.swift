@@ -32,9 +32,9 @@ final class SimplexMethod {
   @safe @exclusivity(unchecked) var combination = WorkVector()
 
   /// The level on which the last solve was ended by its limit; none if it has found the optimum.
-  @safe @exclusivity(unchecked) private(set) var unfinishedLevel = Level.none
+  @safe @exclusivity(unchecked) var unfinishedLevel = Level.none
   /// The number of steps made; never undone.
-  @safe @exclusivity(unchecked) private(set) var stepCount = 0
+  @safe @exclusivity(unchecked) var stepCount = 0
 
   init(_ state: SolverState) {
     self.state = state
@@ -50,7 +50,9 @@ final class SimplexMethod {
   /// Makes steps until the state is optimal.
   func optimise() {
     vacancies.removeAll()
-    if !duals.hasCandidates, waiting.isEmpty, !factors.needsFactorization { return }
+    if !duals.hasCandidates, waiting.isEmpty, !factors.needsFactorization, !duals.needsReview {
+      return
+    }
     ties.begin()
     unfinishedLevel = .none
     let limit = 1000 + 100 * Int(problem.rows.count)
@@ -59,6 +61,13 @@ final class SimplexMethod {
       if factors.needsFactorization { refactor() }
       guard let improvement = duals.nextImprovement() else {
         if held.releaseTied() || enterWaiting() { continue }
+        if duals.needsReview {
+          duals.needsReview = false
+          if factors.wear.updateCount > 0 {
+            factors.wear.reason = .review
+            continue
+          }
+        }
         break
       }
       if steps == limit {

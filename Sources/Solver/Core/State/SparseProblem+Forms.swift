@@ -10,6 +10,8 @@ extension SparseProblem {
     var factor: Double
     /// Whether the row is new and not yet listed in its columns.
     var isNew = false
+    /// Whether the sizes of the coefficients make decisions doubtful.
+    var isUnusual = false
     /// Of a new row: the number of variables that are not placed, the last of them with its
     /// coefficient, and the sum of all other terms.
     var unknowns: Int32 = 0
@@ -57,12 +59,20 @@ extension SparseProblem {
     guard UInt32(bitPattern: column.rawValue) < UInt32(bitPattern: values.count) else {
       throw .unknownVariable(column)
     }
-    if term.coefficient.magnitude != 1 {
-      guard term.coefficient != 0 else { return emptyForm() }
-      try examine(largest: term.coefficient.magnitude, smallest: term.coefficient.magnitude)
+    let size = term.coefficient.magnitude
+    if size != 1 {
+      guard size != 0 else { return emptyForm() }
+      try examine(largest: size, smallest: size)
     }
+    return unitForm(column, term.coefficient)
+  }
+
+  @inline(__always)
+  private func unitForm(_ column: Column, _ factor: Double) -> Form {
     let known = variables[column].unit
-    return Form(row: known.exists ? known : addUnit(column), factor: term.coefficient)
+    var form = Form(row: known.exists ? known : addUnit(column), factor: factor)
+    form.isUnusual = Tolerance.isUnusual(factor.magnitude, factor.magnitude)
+    return form
   }
 
   private enum Order { case plain, ordered, disordered }
@@ -88,7 +98,6 @@ extension SparseProblem {
       let size = term.coefficient.magnitude
       if size != previous {
         isOne = false
-        if place > 0, Tolerance.isAlike(size, previous) { note(.coefficients) }
         previous = size
       }
       var slot = place
@@ -127,12 +136,15 @@ extension SparseProblem {
   private func scale(_ start: Coefficient.ID, _ isPlacing: Bool) throws(FormError) -> Form {
     let block = coefficients.elements(from: start, count: coefficients.count &- start.rawValue)
     var (largest, smallest, kept) = (0.0, Double.infinity, 0)
+    var (previous, isAlike) = (0.0, false)
     var place = 0
     while place < block.count {
       let size = block[place].value.magnitude
       if size != 0 {
         largest = max(largest, size)
         smallest = min(smallest, size)
+        isAlike = isAlike || Tolerance.isAlike(size, previous)
+        previous = size
         block[kept] = block[place]
         kept &+= 1
       }
@@ -147,8 +159,7 @@ extension SparseProblem {
     if kept == 1 {
       let (column, factor) = (block[0].column, block[0].value)
       coefficients.truncate(to: start.rawValue)
-      let known = variables[column].unit
-      return Form(row: known.exists ? known : addUnit(column), factor: factor)
+      return unitForm(column, factor)
     }
     let factor = largest == smallest ? largest : largest.binade
     if factor != 1 {
@@ -158,14 +169,18 @@ extension SparseProblem {
         place &+= 1
       }
     }
-    return findOrAdd(start, factor, isPlacing)
+    var form = findOrAdd(start, factor, isPlacing)
+    if isAlike || Tolerance.isUnusual(largest, smallest) {
+      form.isUnusual = true
+      if isAlike || largest > Tolerance.spread * smallest { rows[form.row].isUnusual = true }
+    }
+    return form
   }
 
   private func examine(largest: Double, smallest: Double) throws(FormError) {
     guard largest <= ConstraintSolver.limit, smallest >= ConstraintSolver.leastCoefficient else {
       throw .outOfRange
     }
-    if Tolerance.isUnusual(largest, smallest) { note(.coefficients) }
   }
 
   // MARK: - Rows

@@ -41,13 +41,13 @@ final class SparseProblem {
   @safe @exclusivity(unchecked) var heldCount: Int32 = 0
   /// The first reason to doubt that has been noted.
   @safe @exclusivity(unchecked) var doubt: Doubt?
+  /// The rows, and the variables as their stays, that the doubts concern.
+  @safe @exclusivity(unchecked) var doubtfulPlaces = List<Member>()
+  /// Whether a doubt concerns everything.
+  @safe @exclusivity(unchecked) var doubtConcernsAll = false
 
   init(log: ChangeLog) {
     self.log = log
-  }
-
-  func note(_ doubt: Doubt) {
-    if self.doubt == nil { self.doubt = doubt }
   }
 
   /// Copies the state of another problem.
@@ -69,7 +69,6 @@ final class SparseProblem {
     nextSerial = other.nextSerial
     slopedRequiredCount = other.slopedRequiredCount
     heldCount = other.heldCount
-    doubt = other.doubt
   }
 }
 
@@ -117,7 +116,7 @@ extension SparseProblem {
   @inline(__always)
   func setValue(_ value: Double, of column: Column) {
     if log.isOn { log.record(.value, column.rawValue, values[column].bitPattern) }
-    if value.magnitude > Tolerance.farthest { note(.value) }
+    if value.magnitude > Tolerance.farthest { note(.value, at: .stay(of: column)) }
     values[column] = value
     markChanged(column)
   }

@@ -64,6 +64,7 @@ final class Undo {
   func undo() {
     state.log.end()
     state.duals.clearCandidates()
+    state.problem.settleDoubts()
     if isFirstBatch { return undoFirstBatch() }
     if let copy {
       restore(copy)
