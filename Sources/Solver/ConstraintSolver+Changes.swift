@@ -114,11 +114,7 @@ extension ConstraintSolver {
         failure = error
       }
     }
-    switch failure {
-    case nil: return
-    case .unknownVariable(let variable): throw .unknownVariable(variable)
-    case .outOfRange(let number): throw .outOfRange(number)
-    }
+    if let failure { throw ChangeError(failure) }
   }
 
   /// Changes a constraint, which takes no part in the solution if it is held back.

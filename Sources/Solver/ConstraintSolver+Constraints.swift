@@ -62,6 +62,7 @@ extension ConstraintSolver {
     unshare()
     let id: RowPenalty.ID
     do throws(SparseProblem.FormError) {
+      try check(shape.constant)
       id = try isOpen ? core.addPending(terms, shape) : core.addPenalty(terms, shape)
     } catch {
       throw AddError(error, of: terms, shape)
@@ -116,6 +117,7 @@ extension ConstraintSolver {
     let all = constraints.span
     for place in all.indices {
       do throws(SparseProblem.FormError) {
+        try check(all[place].shape.constant)
         let id = try core.addPending(all[place].terms.span, all[place].shape)
         ids.append(core.problem.handle(of: id))
       } catch {
@@ -184,7 +186,7 @@ extension ConstraintSolver {
   ///   otherwise a few simplex steps.
   public mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
+    do throws(SparseProblem.FormError) { try check(constant) } catch { throw ChangeError(error) }
     let factor = core.problem.penalties[id.penalty].factor
     let breakpoint = factor == 1 ? constant : constant / factor
     unshare()
@@ -213,6 +215,21 @@ extension ConstraintSolver {
 }
 
 // MARK: - Form
+
+/// Checks the size of a constant.
+@inline(__always)
+func check(_ constant: Double) throws(SparseProblem.FormError) {
+  guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
+}
+
+extension ChangeError {
+  init(_ error: SparseProblem.FormError) {
+    switch error {
+    case .unknownVariable(let variable): self = .unknownVariable(variable)
+    case .outOfRange(let number): self = .outOfRange(number)
+    }
+  }
+}
 
 extension AddError {
   fileprivate init(

@@ -7,8 +7,8 @@ extension ConflictSearch {
   func provenContradictions(atMost count: Int) -> [[RowPenalty.ID]] {
     let found = contradictionsAtHand(atMost: count)
     if !found.isEmpty { return found }
-    core.method.decideExactly(atMost: core.method.stepLimit)
-    core.problem.doubt = nil
+    core.problem.doubtConcernsAll = true
+    core.decideExactly()
     if core.isFeasible { return [] }
     let again = contradictionsAtHand(atMost: count)
     return again.isEmpty ? minimalParts(of: exactContradiction(), atMost: count) : again

@@ -5,16 +5,10 @@ extension Core {
   func addPenalty(
     _ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape
   ) throws(SparseProblem.FormError) -> RowPenalty.ID {
-    try check(shape.constant)
     state.seatVariables()
     let form = try problem.form(terms, isPlacing: false)
     if form.isNew { problem.enterColumns(form.row, asActive: false) }
     return problem.addPenalty(shape, form, isPlacing: false)
-  }
-
-  @inline(__always)
-  func check(_ constant: Double) throws(SparseProblem.FormError) {
-    guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
   }
 
   /// Has a constraint that has just been added take part, and restores the optimum.
@@ -56,7 +50,6 @@ extension Core {
       pending.append(id)
       return id
     }
-    try check(shape.constant)
     state.seatVariables()
     let form = try problem.form(terms, isPlacing: true)
     let id = problem.addPenalty(shape, form, isPlacing: true)

@@ -140,10 +140,15 @@ final class Core: @unchecked Sendable {
   /// Restores the optimum; exact arithmetic decides what rounding may have decided.
   func optimise() {
     method.optimise()
-    if problem.doubt == nil, !isExact { return }
-    problem.overflow = .none
+    if isExact { problem.doubtConcernsAll = true }
+    if problem.doubt != nil || isExact { decideExactly() }
+  }
+
+  /// Decides in exact arithmetic what is in doubt.
+  func decideExactly() {
     method.decideExactly(atMost: method.stepLimit)
-    problem.doubt = nil
+    // Values may have been too large only meanwhile.
+    if problem.overflow.exists { problem.overflow = problem.firstOverflow }
   }
 
   /// Whether all required constraints hold.

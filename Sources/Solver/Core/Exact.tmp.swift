@@ -1,12 +1,3 @@
-extension SimplexMethod {
-  func decideExactly(atMost limit: Int) {}
-}
-struct ExactSimplex {
-  init(_ method: SimplexMethod) {}
-  mutating func optimise(atMost limit: Int) {}
-  func certificate(of penalty: RowPenalty.ID) -> [RowPenalty.ID] { [] }
-  mutating func contradiction() -> [RowPenalty.ID] { [] }
-}
 struct OptimalSet {
   let core: Core
   func ambiguousVariables() -> [Column] { [] }

@@ -55,7 +55,7 @@ final class Factors {
 
   /// What the factors have gone through since they were made.
   struct Wear {
-    enum Reason { case smallPivot, pivotDiffers, drift, noMember }
+    enum Reason { case smallPivot, pivotDiffers, drift, noMember, review }
 
     /// Why they have to be made again.
     var reason: Reason?

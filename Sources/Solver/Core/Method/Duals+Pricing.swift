@@ -14,6 +14,8 @@ extension Duals {
     while !improvements.isEmpty { settle(improvements.removeLast().position) }
     improvementCount = 0
     tied.removeAll()
+    needsReview = false
+    slopeNoise = 0
   }
 
   /// Takes a position where held penalties may decide.
@@ -46,6 +48,7 @@ extension Duals {
       return improvement
     }
     improvementCount = 0
+    slopeNoise = 0
     return nil
   }
 
@@ -119,10 +122,39 @@ extension Duals {
           slope.isOpposed = true
         }
       }
-      if !slope.level.exists || slope.value.magnitude > Tolerance.multiplier { return slope }
+      if !slope.level.exists || slope.value.magnitude > Tolerance.doubt { return slope }
+      if slope.value.magnitude > Tolerance.noise { noteSlope(slope.value, at: position) }
+      if slope.value.magnitude > Tolerance.multiplier { return slope }
       if slope.isOpposed { slope.isTied = true }
       if id.exists, multipliers[id].level == slope.level { id = multipliers[id].next }
       last = slope.level
     }
+  }
+
+  // MARK: - Doubt
+
+  /// Notes a small slope of the objective, unless it is rounding.
+  ///
+  /// Worn factors leave more than rounding where large slopes cancel, so what they give is reviewed
+  /// with fresh ones first.
+  @inline(never)
+  func noteSlope(_ slope: Double, at position: Position) {
+    if needsReview { return }
+    if slopeNoise == 0 { slopeNoise = findSlopeNoise() }
+    if slope.magnitude <= slopeNoise { return }
+    if factors.wear.updateCount > 0 {
+      needsReview = true
+    } else {
+      problem.note(.slope, at: factors.positions[position].member)
+    }
+  }
+
+  /// The size of what is left where the steepest penalties cancel.
+  private func findSlopeNoise() -> Double {
+    var steepest = 0.0
+    for penalty in problem.penalties.elements where penalty.isLive {
+      steepest = max(steepest, penalty.weight)
+    }
+    return max(Tolerance.noise, Tolerance.cancellation * steepest)
   }
 }

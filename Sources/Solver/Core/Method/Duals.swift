@@ -19,6 +19,10 @@ final class Duals {
   /// Positions found optimal only because their own equation is as strong as what pulls at it, so
   /// that held penalties on less important levels may decide.
   @safe @exclusivity(unchecked) var tied = List<Position>()
+  /// Whether a small slope that worn factors gave is to be computed again with fresh ones.
+  @safe @exclusivity(unchecked) var needsReview = false
+  /// The size of slopes that are rounding; 0 if it is not known.
+  @safe @exclusivity(unchecked) var slopeNoise = 0.0
   /// A right-hand side, and then a combination of members.
   @safe @exclusivity(unchecked) private var combination = WorkVector()
 
@@ -60,6 +64,7 @@ final class Duals {
     let old = isKnown ? multipliers[id].value : 0
     let sum = old + value
     let isZero = sum.magnitude <= Tolerance.multiplier
+    if isZero, sum.magnitude > Tolerance.noise { noteSlope(sum, at: position) }
     if !isKnown && isZero { return }
     if log.isOn { log.record(.multiplier, position.rawValue, old.bitPattern, level: level) }
     if !isKnown {
@@ -161,6 +166,7 @@ final class Duals {
   func flip(_ id: RowPenalty.ID, to side: RowPenalty.Side) -> Double? {
     let penalty = problem.penalties[id]
     guard side != penalty.side else { return nil }
+    if penalty.isUnusual { problem.note(.coefficients, at: Member(penalty.row)) }
     problem.setSide(side, of: id)
     return penalty.isHeld ? nil : Double(side &- penalty.side) * penalty.weight
   }
@@ -207,6 +213,8 @@ final class Duals {
   ///   - pivot: The rate at which the new member moves with the old one, if it is known.
   func exchange(_ position: Position, for member: Member, target: Double, pivot: Double?) {
     let hasMultipliers = factors.positions[position].multipliers.exists
+    noteIfUnusual(member)
+    noteIfUnusual(factors.positions[position].member)
     let replacement = factors.beginReplacement(
       of: position, by: member, needsSpike: hasMultipliers)
     if !factors.spike.isEmpty {
@@ -214,6 +222,15 @@ final class Duals {
       factors.spike.clear()
     }
     factors.finishReplacement(replacement, target: target, pivot: pivot)
+  }
+
+  @inline(__always)
+  private func noteIfUnusual(_ member: Member) {
+    if !member.isStay, problem.rows[member.row].isUnusual,
+      problem.rows[member.row].penalties.exists
+    {
+      problem.note(.coefficients, at: member)
+    }
   }
 
   /// Updates the multipliers for an exchange, by the combination of members for the new one.

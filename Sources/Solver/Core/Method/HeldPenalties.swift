@@ -30,6 +30,9 @@ final class HeldPenalties {
   ) -> Bool {
     let level = problem.penalties[id].level
     if level.isRequired { return false }
+    if problem.penalties[id].isUnusual {
+      problem.note(.coefficients, at: Member(problem.penalties[id].row))
+    }
     for column in combination.list.elements {
       let element = combination[column]
       if element.magnitude <= Tolerance.drop { continue }

@@ -82,8 +82,11 @@ final class Movement {
     let rates = direction.values.records
     for column in direction.list.elements {
       let rate = rates[column]
-      if rate.magnitude <= Tolerance.drop { continue }
       let unit = variables[column].unit
+      if rate.magnitude <= Tolerance.doubt {
+        if rate.magnitude <= Tolerance.drop { continue }
+        if unit.exists { noteSpeed(rate, of: unit) }
+      }
       if unit.exists, !table[unit].isActive, table[unit].penalties.exists {
         rows.append(MovingRow(row: unit, value: values[column], speed: rate))
       }
@@ -100,9 +103,21 @@ final class Movement {
           value += term.value * values[term.column]
           speed += term.value * rates[term.column]
         }
-        if speed.magnitude <= Tolerance.movement { continue }
+        if speed.magnitude <= Tolerance.doubt {
+          noteSpeed(speed, of: id)
+          if speed.magnitude <= Tolerance.movement { continue }
+        }
         rows.append(MovingRow(row: id, value: value, speed: speed))
       }
+    }
+  }
+
+  /// Notes that an inactive row moves slowly, unless that is rounding.
+  @inline(never)
+  private func noteSpeed(_ speed: Double, of row: Row.ID) {
+    let noise = factors.wear.updateCount == 0 ? Tolerance.noise : Tolerance.wornNoise
+    if speed.magnitude > noise, !problem.rows[row].isActive, problem.rows[row].penalties.exists {
+      problem.note(.pivot, at: Member(row))
     }
   }
 

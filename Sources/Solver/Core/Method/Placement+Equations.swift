@@ -51,7 +51,7 @@ extension Placement {
         factor = term.value
       }
     }
-    guard pivot.exists, factor.magnitude > Tolerance.pivot else { return }
+    guard pivot.exists, factor.magnitude > leastPivot else { return }
     if factors.isPlain(id) {
       seat(id, at: pivot, factor, target: goal.target)
       problem.activate(id)
@@ -183,7 +183,7 @@ extension Placement {
     // The direction of the only one tells whether the row depends on it.
     if tears.count == 1, !placesMembers { return Place(0) }
     findCombination(of: id)
-    var (best, most) = (Place.none, placesMembers ? Tolerance.pivot : Tolerance.safePivot)
+    var (best, most) = (Place.none, placesMembers ? leastPivot : Tolerance.safePivot)
     for (place, column) in tears.elements.enumerated()
     where combination[column].magnitude > most {
       most = combination[column].magnitude

@@ -31,6 +31,8 @@ final class Placement {
 
   /// Whether members of a basis are placed, instead of the equations of a batch.
   @safe @exclusivity(unchecked) var placesMembers = false
+  /// The smallest pivot of a member.
+  @safe @exclusivity(unchecked) var leastPivot = Tolerance.pivot
   /// Rows with one unknown: those to be placed at once, and optional equations.
   @safe @exclusivity(unchecked) var ready = List<Row.ID>()
   @safe @exclusivity(unchecked) var optionalReady = List<Row.ID>()
@@ -114,6 +116,7 @@ final class Placement {
   func add(_ id: RowPenalty.ID, _ form: SparseProblem.Form) {
     let penalty = problem.penalties[id]
     let isDetermining = penalty.isEquation && penalty.level.isRequired
+    if penalty.isUnusual { problem.note(.coefficients, at: Member(form.row)) }
     if form.isNew {
       let isPlaced =
         isDetermining && form.unknowns == 1 && form.pivotFactor.magnitude > Tolerance.pivot

@@ -14,7 +14,9 @@ extension SimplexMethod {
     ratioTest.begin()
     gatherBreakpoints(of: member, way)
     gatherSlope(at: position, way)
-    guard let stop = ratioTest.findStop(problem.levels) else {
+    let found = ratioTest.findStop(problem.levels)
+    if ratioTest.slope.doubtful > 0 { duals.noteSlope(ratioTest.slope.doubtful, at: position) }
+    guard let stop = found else {
       endWithoutStop(position, member)
       return false
     }
@@ -55,7 +57,7 @@ extension SimplexMethod {
       factors.wear.reason = .smallPivot
       duals.markCandidate(position)
     } else {
-      problem.note(.pivot)
+      problem.note(.pivot, at: member)
     }
   }
 

@@ -60,7 +60,9 @@ final class SimplexMethod {
       state.unfinishedLevel = .none
       refactor()
     }
-    if !duals.hasCandidates, waiting.isEmpty, !factors.needsFactorization { return }
+    if !duals.hasCandidates, waiting.isEmpty, !factors.needsFactorization, !duals.needsReview {
+      return
+    }
     ties.begin()
     let limit = stepLimit
     var steps = 0
@@ -68,6 +70,13 @@ final class SimplexMethod {
       if factors.needsFactorization { refactor() }
       guard let improvement = duals.nextImprovement() else {
         if held.releaseTied() || enterWaiting() { continue }
+        if duals.needsReview {
+          duals.needsReview = false
+          if factors.wear.updateCount > 0 {
+            factors.wear.reason = .review
+            continue
+          }
+        }
         break
       }
       if steps == limit {

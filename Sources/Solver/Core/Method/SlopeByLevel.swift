@@ -7,8 +7,13 @@ struct SlopeByLevel: ~Copyable {
 
   /// By descending priority.
   private var terms = List<Term>()
+  /// The largest small number that may have decided on a sign; 0 for none.
+  private(set) var doubtful = 0.0
 
-  mutating func removeAll() { terms.removeAll() }
+  mutating func removeAll() {
+    terms.removeAll()
+    doubtful = 0
+  }
 
   mutating func add(_ value: Double, at level: Level, _ levels: borrowing Levels) {
     var low: Int32 = 0
@@ -35,9 +40,15 @@ struct SlopeByLevel: ~Copyable {
 
   /// Whether the first number that is not 0 is below 0.
   var isNegative: Bool {
-    for term in terms.elements where term.value.magnitude > Tolerance.multiplier {
-      return term.value < 0
+    mutating get {
+      for term in terms.elements {
+        if term.value.magnitude > Tolerance.doubt { return term.value < 0 }
+        if term.value.magnitude > Tolerance.noise {
+          doubtful = max(doubtful, term.value.magnitude)
+        }
+        if term.value.magnitude > Tolerance.multiplier { return term.value < 0 }
+      }
+      return false
     }
-    return false
   }
 }

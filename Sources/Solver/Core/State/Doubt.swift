@@ -1,13 +1,41 @@
 /// The reason why rounding may have decided something: a question for exact arithmetic.
+///
+/// It is noted when the decision is made, and settled before the change ends, see
+/// ``SimplexMethod/decideExactly(atMost:)``.
 enum Doubt: Hashable, Sendable {
   /// Coefficients of a row differ so much, or so little, that a small number may decide.
   case coefficients
-  /// A breakpoint is so far away that the last places of values may decide.
-  case breakpoint
   /// A value is so large that its last places may decide.
   case value
-  /// The factors are nearly singular although they are fresh.
+  /// A slope of the objective is small, but more than rounding.
+  case slope
+  /// A rate of movement is small, but more than rounding, or the factors are nearly singular
+  /// although they are fresh.
   case pivot
   /// The steps reached their limit.
   case steps
+}
+
+extension SparseProblem {
+  /// Notes a doubt about a row, or about a variable as its stay, and what is connected with it.
+  @inline(never)
+  func note(_ doubt: Doubt, at place: Member) {
+    if self.doubt == nil { self.doubt = doubt }
+    if doubtConcernsAll || !doubtfulPlaces.isEmpty && doubtfulPlaces.last == place { return }
+    doubtfulPlaces.append(place)
+  }
+
+  /// Notes a doubt about everything.
+  @inline(never)
+  func note(_ doubt: Doubt) {
+    if self.doubt == nil { self.doubt = doubt }
+    doubtConcernsAll = true
+  }
+
+  /// Forgets all doubts.
+  func settleDoubts() {
+    doubt = nil
+    doubtfulPlaces.removeAll()
+    doubtConcernsAll = false
+  }
 }

@@ -32,6 +32,8 @@ struct Row: BitwiseCopyable {
   var mark: Int32 = -1
   /// While a batch is placed, the number of variables that are not placed.
   var unknowns: Int32 = -1
+  /// Whether coefficients differ so much, or so little, that decisions about it are doubtful.
+  var isUnusual = false
 
   /// Creates a row of several terms.
   init(_ start: Coefficient.ID, termCount: Int32, hash: UInt32) {

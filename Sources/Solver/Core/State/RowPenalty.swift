@@ -33,6 +33,8 @@ struct RowPenalty: BitwiseCopyable {
   var isHeld = false
   /// Whether recovery from contradictions must never break it.
   var isFirm: Bool
+  /// Whether the coefficients of the constraint make its decisions doubtful.
+  var isUnusual = false
 
   init(
     _ shape: Constraint.Shape, _ factor: Double, on row: Row.ID, _ level: Level, serial: Int64

@@ -10,6 +10,8 @@ extension SparseProblem {
     var factor: Double
     /// Whether the row is new and not yet listed in its columns.
     var isNew = false
+    /// Whether the sizes of the coefficients make decisions doubtful.
+    var isUnusual = false
     /// Of a new row: the number of variables that are not placed, the last of them with its
     /// coefficient, and the sum of all other terms.
     var unknowns: Int32 = 0
@@ -59,8 +61,15 @@ extension SparseProblem {
       guard term.coefficient != 0 else { return emptyForm() }
       try examine(largest: term.coefficient, smallest: term.coefficient)
     }
+    return unitForm(column, term.coefficient)
+  }
+
+  @inline(__always)
+  private func unitForm(_ column: Column, _ factor: Double) -> Form {
     let known = variables[column].unit
-    return Form(row: known.exists ? known : addUnit(column), factor: term.coefficient)
+    var form = Form(row: known.exists ? known : addUnit(column), factor: factor)
+    form.isUnusual = Tolerance.isUnusual(factor.magnitude, factor.magnitude)
+    return form
   }
 
   private enum Order { case plain, ordered, disordered }
@@ -91,7 +100,6 @@ extension SparseProblem {
           coefficients.truncate(to: start.rawValue)
           throw .outOfRange(term.coefficient)
         }
-        if place > 0, Tolerance.isAlike(size, previous) { note(.coefficients) }
         previous = size
       }
       var slot = place
@@ -134,12 +142,15 @@ extension SparseProblem {
   private func scale(_ start: Coefficient.ID, _ isPlacing: Bool) throws(FormError) -> Form {
     let block = coefficients.elements(from: start, count: coefficients.count &- start.rawValue)
     var (largest, smallest, kept) = (0.0, Double.infinity, 0)
+    var (previous, isAlike) = (0.0, false)
     var place = 0
     while place < block.count {
       let size = block[place].value.magnitude
       if size != 0 {
         largest = max(largest, size)
         smallest = min(smallest, size)
+        isAlike = isAlike || Tolerance.isAlike(size, previous)
+        previous = size
         block[kept] = block[place]
         kept &+= 1
       }
@@ -154,8 +165,7 @@ extension SparseProblem {
     if kept == 1 {
       let (column, factor) = (block[0].column, block[0].value)
       coefficients.truncate(to: start.rawValue)
-      let known = variables[column].unit
-      return Form(row: known.exists ? known : addUnit(column), factor: factor)
+      return unitForm(column, factor)
     }
     let factor = largest == smallest ? largest : largest.binade
     if factor != 1 {
@@ -165,7 +175,12 @@ extension SparseProblem {
         place &+= 1
       }
     }
-    return findOrAdd(start, factor, isPlacing)
+    var form = findOrAdd(start, factor, isPlacing)
+    if isAlike || Tolerance.isUnusual(largest, smallest) {
+      form.isUnusual = true
+      if isAlike || largest > Tolerance.spread * smallest { rows[form.row].isUnusual = true }
+    }
+    return form
   }
 
   private func examine(largest: Double, smallest: Double) throws(FormError) {
@@ -173,7 +188,6 @@ extension SparseProblem {
     guard smallest.magnitude >= ConstraintSolver.leastCoefficient else {
       throw .outOfRange(smallest)
     }
-    if Tolerance.isUnusual(largest.magnitude, smallest.magnitude) { note(.coefficients) }
   }
 
   /// Whether a handle is that of a variable that has not been removed.

@@ -13,7 +13,7 @@ extension SparseProblem {
   ) -> RowPenalty.ID {
     let level = levels.level(of: shape.priority.rawValue)
     var penalty = RowPenalty(shape, form.factor, on: form.row, level, serial: nextSerial)
-    if penalty.breakpoint.magnitude > Tolerance.farthest { note(.breakpoint) }
+    penalty.isUnusual = form.isUnusual
     nextSerial &+= 1
     penaltyCount &+= 1
     rows[form.row].penaltyCount &+= 1
@@ -92,7 +92,6 @@ extension SparseProblem {
   func setBreakpoint(_ breakpoint: Double, of id: RowPenalty.ID) {
     if log.isOn { log.record(.breakpoint, id.rawValue, penalties[id].breakpoint.bitPattern) }
     penalties[id].breakpoint = breakpoint
-    if breakpoint.magnitude > Tolerance.farthest { note(.breakpoint) }
   }
 
   /// Gives a penalty that does not take part, or has no slope, another constraint.

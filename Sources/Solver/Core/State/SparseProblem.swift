@@ -45,13 +45,13 @@ final class SparseProblem {
   @safe @exclusivity(unchecked) var overflow = Column.none
   /// The first reason to doubt that has been noted.
   @safe @exclusivity(unchecked) var doubt: Doubt?
+  /// The rows, and the variables as their stays, that the doubts concern.
+  @safe @exclusivity(unchecked) var doubtfulPlaces = List<Member>()
+  /// Whether a doubt concerns everything.
+  @safe @exclusivity(unchecked) var doubtConcernsAll = false
 
   init(log: ChangeLog) {
     self.log = log
-  }
-
-  func note(_ doubt: Doubt) {
-    if self.doubt == nil { self.doubt = doubt }
   }
 
   /// Copies the state of another problem.
@@ -75,7 +75,6 @@ final class SparseProblem {
     slopedRequiredCount = other.slopedRequiredCount
     heldCount = other.heldCount
     overflow = other.overflow
-    doubt = other.doubt
   }
 }
 
@@ -193,6 +192,15 @@ extension SparseProblem {
   private func noteFar(_ value: Double, _ column: Column) {
     note(.value)
     if !overflow.exists, !(value.magnitude <= ConstraintSolver.valueLimit) { overflow = column }
+  }
+
+  /// The first variable whose value is too large; none if there is none.
+  var firstOverflow: Column {
+    for index in 0..<values.count
+    where !(values[Column(index)].magnitude <= ConstraintSolver.valueLimit) {
+      return Column(index)
+    }
+    return .none
   }
 
   @inline(__always)

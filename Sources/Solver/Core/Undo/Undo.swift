@@ -100,6 +100,7 @@ final class Undo {
     state.log.end()
     isTentative = false
     state.duals.clearCandidates()
+    state.problem.settleDoubts()
     if isFirst {
       undoFirst()
     } else {
@@ -115,7 +116,6 @@ final class Undo {
     state.problem.emptied.truncate(to: mark.emptiedCount)
     state.problem.nextSerial = mark.nextSerial
     state.problem.overflow = .none
-    state.problem.doubt = nil
     state.unfinishedLevel = mark.unfinishedLevel
     let before = recovery
     recovery = Recovery()

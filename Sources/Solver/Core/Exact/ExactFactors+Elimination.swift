@@ -1,0 +1,129 @@
+extension ExactFactors {
+  /// The row that is being eliminated, and the order in which rows are.
+  struct Elimination {
+    /// By variable: its place in the order of elimination; −1 before it has a pivot.
+    var order: [Int]
+    /// The slots of members that depend on others.
+    var rejected: [Int] = []
+    /// By variable: the element of the row that is being eliminated.
+    private(set) var work: [TrackedDouble]
+    /// The variables that may have an element.
+    private(set) var touched: [Int] = []
+    private var isTouched: [Bool]
+    /// A heap of the places of pivots that are to be eliminated.
+    private var pending: [Int] = []
+
+    /// By slot: the variables of the member; and by variable, the slots that mention it.
+    private var variables: [[Int]] = []
+    private var mentions: [[Int]]
+    private var isPlaced: [Bool]
+
+    init(_ members: [Member], _ scope: borrowing ExactScope) {
+      let count = scope.columns.count
+      order = [Int](repeating: -1, count: count)
+      work = [TrackedDouble](repeating: .zero, count: count)
+      isTouched = [Bool](repeating: false, count: count)
+      mentions = [[Int]](repeating: [], count: count)
+      isPlaced = [Bool](repeating: false, count: members.count)
+      for (slot, member) in members.enumerated() {
+        var mentioned: [Int] = []
+        scope.forEachTerm(of: member) { variable, _ in mentioned.append(variable) }
+        for variable in mentioned { mentions[variable].append(slot) }
+        variables.append(mentioned)
+      }
+    }
+
+    // MARK: - Order
+
+    /// The members that have the only element of a column, then those that are left with the only
+    /// element of a row; each with the variable of that element.
+    mutating func singletons() -> [(slot: Int, variable: Int)] {
+      var found: [(slot: Int, variable: Int)] = []
+      var hasPivot = [Bool](repeating: false, count: work.count)
+      var open = mentions.map { $0.count }
+      var queue = open.indices.filter { open[$0] == 1 }
+      while let variable = queue.popLast() {
+        guard open[variable] == 1, let slot = mentions[variable].first(where: { !isPlaced[$0] })
+        else { continue }
+        found.append((slot, variable))
+        isPlaced[slot] = true
+        hasPivot[variable] = true
+        for other in variables[slot] {
+          open[other] -= 1
+          if open[other] == 1, !hasPivot[other] { queue.append(other) }
+        }
+      }
+      var unknown: [Int] = []
+      for slot in variables.indices { unknown.append(variables[slot].count { !hasPivot[$0] }) }
+      queue = unknown.indices.filter { !isPlaced[$0] && unknown[$0] == 1 }
+      while let slot = queue.popLast() {
+        guard !isPlaced[slot], let variable = variables[slot].first(where: { !hasPivot[$0] })
+        else { continue }
+        found.append((slot, variable))
+        isPlaced[slot] = true
+        hasPivot[variable] = true
+        for other in mentions[variable] where !isPlaced[other] {
+          unknown[other] -= 1
+          if unknown[other] == 1 { queue.append(other) }
+        }
+      }
+      return found
+    }
+
+    /// The other members, those with the fewest variables first.
+    func bump() -> [Int] {
+      let left = isPlaced.indices.filter { !isPlaced[$0] }
+      return left.sorted {
+        (variables[$0].count, $0) < (variables[$1].count, $1)
+      }
+    }
+
+    // MARK: - One row
+
+    /// Begins with the row of a member.
+    mutating func load(_ member: Member, _ scope: borrowing ExactScope) {
+      for variable in touched {
+        work[variable] = .zero
+        isTouched[variable] = false
+      }
+      touched.removeAll(keepingCapacity: true)
+      scope.forEachTerm(of: member) { variable, value in add(TrackedDouble(value), at: variable) }
+    }
+
+    mutating func add(_ value: TrackedDouble, at variable: Int) {
+      if !isTouched[variable] {
+        isTouched[variable] = true
+        touched.append(variable)
+        if order[variable] >= 0 { enqueue(order[variable]) }
+      }
+      work[variable] = work[variable] + value
+    }
+
+    private mutating func enqueue(_ place: Int) {
+      pending.append(place)
+      var child = pending.count - 1
+      while child > 0, pending[child] < pending[(child - 1) / 2] {
+        pending.swapAt(child, (child - 1) / 2)
+        child = (child - 1) / 2
+      }
+    }
+
+    /// Takes the earliest pivot whose variable has an element.
+    mutating func nextPivot() -> Int? {
+      guard let first = pending.first else { return nil }
+      let last = pending.removeLast()
+      if pending.isEmpty { return first }
+      pending[0] = last
+      var root = 0
+      while true {
+        var child = 2 * root + 1
+        guard child < pending.count else { break }
+        if child + 1 < pending.count, pending[child + 1] < pending[child] { child += 1 }
+        guard pending[child] < pending[root] else { break }
+        pending.swapAt(child, root)
+        root = child
+      }
+      return first
+    }
+  }
+}

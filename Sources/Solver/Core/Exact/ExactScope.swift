@@ -1,0 +1,226 @@
+/// The part of a problem that a question is about, for exact arithmetic.
+///
+/// It has all variables that the question's rows and variables are connected with, and the rows and
+/// penalties that mention them, each with a number of its own. *Determined* variables, see
+/// ``DeterminedVariables``, connect nothing: they count as constants.
+struct ExactScope {
+  /// A row of the basis with the penalty at whose breakpoint it is, or the stay of a variable.
+  struct Member {
+    private let number: Int
+    /// −1 for a stay.
+    var penalty: Int
+
+    static func stay(of column: Int) -> Member { Member(number: column, penalty: -1) }
+    static func row(_ row: Int, at penalty: Int) -> Member {
+      Member(number: row, penalty: penalty)
+    }
+
+    var isStay: Bool { penalty < 0 }
+    /// The row, unless the member is a stay.
+    var row: Int { number }
+    /// The variable of a stay.
+    var column: Int { number }
+  }
+
+  struct Term {
+    let column: Int
+    let value: Double
+  }
+
+  struct Penalty {
+    let id: RowPenalty.ID
+    /// The number of penalties added before.
+    let serial: Int64
+    let row: Int
+    let level: Level
+    /// The slopes below and above the breakpoint, and that of the state.
+    let lower: Double
+    let upper: Double
+    let slope: Double
+    /// The breakpoint, less the constants in the row.
+    let target: TrackedDouble
+  }
+
+  /// By number.
+  private(set) var columns: [Column] = []
+  private(set) var rows: [Row.ID] = []
+  /// The penalties of a row follow each other.
+  private(set) var penalties: [Penalty] = []
+  /// By number of a variable: the value that the state has.
+  private(set) var values: [Double] = []
+  /// The members of the state's basis, and their positions; an active row that is at no breakpoint
+  /// has a position, but is not a member here.
+  private(set) var members: [Member] = []
+  private(set) var positions: [Position] = []
+  /// The variables that count as constants, and their exact values.
+  private(set) var constants = DeterminedVariables()
+
+  /// By variable and by row of the problem: the number, −1 outside the scope.
+  private var columnNumbers: [Int32]
+  private var rowNumbers: [Int32]
+  private var terms: [Term] = []
+  /// By row: the first term, and the first penalty; one more for the end.
+  private var firstTerm: [Int] = [0]
+  private var firstPenalty: [Int] = [0]
+
+  /// Creates the scope of a whole problem.
+  init(_ method: SimplexMethod) {
+    let problem = method.problem
+    columnNumbers = [Int32](repeating: -1, count: Int(problem.variables.count))
+    rowNumbers = [Int32](repeating: -1, count: Int(problem.rows.count))
+    for index in 0..<problem.variables.count { add(Column(index)) }
+    for index in 0..<problem.rows.count {
+      let row = problem.rows[Row.ID(index)]
+      if row.penalties.exists || row.isActive { add(Row.ID(index)) }
+    }
+    finish(method)
+  }
+
+  /// Creates the scope of what is connected with some rows and variables.
+  ///
+  /// - Parameters:
+  ///   - places: Rows, and variables as their stays.
+  ///   - method: The method, whose problem it is.
+  ///   - determined: Whether determined variables count as constants: right if required
+  ///     constraints can be satisfied.
+  init(around places: [Solver.Member], _ method: SimplexMethod, determined: Bool) {
+    let problem = method.problem
+    columnNumbers = [Int32](repeating: -1, count: Int(problem.variables.count))
+    rowNumbers = [Int32](repeating: -1, count: Int(problem.rows.count))
+    if determined { constants = DeterminedVariables(method) }
+    for place in places {
+      if place.isStay { reach(place.column) } else { reach(place.row, problem) }
+    }
+    var next = 0
+    while next < columns.count {
+      let column = columns[next]
+      next += 1
+      let variable = problem.variables[column]
+      if variable.unit.exists, problem.rows[variable.unit].penalties.exists { add(variable.unit) }
+      for first in [variable.inactive, variable.active] {
+        var cursor = first
+        while cursor.exists {
+          let item = problem.coefficients[cursor]
+          if problem.rows[item.row].penalties.exists || problem.rows[item.row].isActive {
+            add(item.row)
+            reach(item.row, problem)
+          }
+          cursor = item.next
+        }
+      }
+    }
+    finish(method)
+  }
+
+  // MARK: - Reading
+
+  /// The number of a variable in the scope; nil outside.
+  func number(of column: Column) -> Int? {
+    let number = columnNumbers[Int(column.rawValue)]
+    return number < 0 ? nil : Int(number)
+  }
+
+  /// Visits the terms of a row, without those of constants.
+  @inline(__always)
+  func forEachTerm(of row: Int, _ body: (Int, Double) -> Void) {
+    for place in firstTerm[row]..<firstTerm[row + 1] {
+      body(terms[place].column, terms[place].value)
+    }
+  }
+
+  /// Visits the variables of a member.
+  func forEachTerm(of member: Member, _ body: (Int, Double) -> Void) {
+    if member.isStay { body(member.column, 1) } else { forEachTerm(of: member.row, body) }
+  }
+
+  /// The penalties of a row.
+  @inline(__always)
+  func penalties(of row: Int) -> Range<Int> { firstPenalty[row]..<firstPenalty[row + 1] }
+
+  // MARK: - Creation
+
+  private mutating func add(_ column: Column) {
+    columnNumbers[Int(column.rawValue)] = Int32(truncatingIfNeeded: columns.count)
+    columns.append(column)
+  }
+
+  private mutating func add(_ row: Row.ID) {
+    if rowNumbers[Int(row.rawValue)] >= 0 { return }
+    rowNumbers[Int(row.rawValue)] = Int32(truncatingIfNeeded: rows.count)
+    rows.append(row)
+  }
+
+  /// Adds a variable unless it is determined.
+  private mutating func reach(_ column: Column) {
+    if number(of: column) == nil, !constants.contains(column) { add(column) }
+  }
+
+  private mutating func reach(_ row: Row.ID, _ problem: SparseProblem) {
+    var mentioned: [Column] = []
+    problem.forEachTerm(of: row) { column, _ in mentioned.append(column) }
+    for column in mentioned { reach(column) }
+  }
+
+  /// Gathers the terms, penalties and members.
+  private mutating func finish(_ method: SimplexMethod) {
+    let problem = method.problem
+    for column in columns { values.append(problem.values[column]) }
+    for (number, id) in rows.enumerated() {
+      var own: [Term] = []
+      var constant = TrackedDouble.zero
+      problem.forEachTerm(of: id) { column, value in
+        if let number = self.number(of: column) {
+          own.append(Term(column: number, value: value))
+        } else {
+          constant = constant + TrackedDouble(value) * constants.value(of: column)
+        }
+      }
+      terms += own
+      firstTerm.append(terms.count)
+      problem.forEachPenalty(of: id) { penalty, item in
+        penalties.append(
+          Penalty(
+            id: penalty, serial: item.serial, row: number, level: item.level,
+            lower: Double(item.below) * item.weight, upper: Double(item.above) * item.weight,
+            slope: item.slope, target: problem.exactBreakpoint(of: penalty) - constant))
+      }
+      firstPenalty.append(penalties.count)
+    }
+    for (number, column) in columns.enumerated() where problem.variables[column].stay.exists {
+      positions.append(problem.variables[column].stay)
+      members.append(.stay(of: number))
+    }
+    for (number, row) in rows.enumerated() where problem.rows[row].isActive {
+      positions.append(problem.rows[row].position)
+      if let penalty = penaltyAtTarget(of: number, problem) {
+        members.append(.row(number, at: penalty))
+      }
+    }
+  }
+
+  /// The penalty at whose breakpoint an active row is, up to rounding: of the nearest, the most
+  /// important; nil for none.
+  private func penaltyAtTarget(of row: Int, _ problem: SparseProblem) -> Int? {
+    let target = problem.rows[rows[row]].target
+    var found: Int?
+    var least = Tolerance.drift * max(1, target.magnitude)
+    for penalty in penalties(of: row) {
+      let distance = (problem.penalties[penalties[penalty].id].breakpoint - target).magnitude
+      let isMore = found.map {
+        problem.levels.precedes(penalties[penalty].level, penalties[$0].level)
+      }
+      if distance < least || distance == least && isMore != false {
+        found = penalty
+        least = distance
+      }
+    }
+    return found
+  }
+}
+
+extension SparseProblem {
+  /// The breakpoint of a penalty as its constraint gives it.
+  func exactBreakpoint(of id: RowPenalty.ID) -> TrackedDouble {
+    TrackedDouble(constant(of: id)) / TrackedDouble(penalties[id].factor)
+  }
+}
