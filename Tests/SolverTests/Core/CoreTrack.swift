@@ -3,9 +3,9 @@
 /// A core that follows a script, with its indices for the script's labels.
 struct CoreTrack {
   var core = Core()
-  fileprivate var columns: [Int: Column] = [:]
-  fileprivate var ids: [Int: RowPenalty.ID] = [:]
-  fileprivate var constraints: [Int: ScriptedConstraint] = [:]
+  private(set) var columns: [Int: Column] = [:]
+  private(set) var ids: [Int: RowPenalty.ID] = [:]
+  private(set) var constraints: [Int: ScriptedConstraint] = [:]
 
   /// A copy whose core is independent.
   var copy: CoreTrack {

@@ -41,6 +41,8 @@ final class SparseProblem {
   @safe @exclusivity(unchecked) var heldCount: Int32 = 0
   /// The first reason to doubt that has been noted.
   @safe @exclusivity(unchecked) var doubt: Doubt?
+  /// A variable whose value would be beyond ``ConstraintSolver/valueLimit``; none if there is none.
+  @safe @exclusivity(unchecked) var overflow = Column.none
 
   init(log: ChangeLog) {
     self.log = log
