@@ -150,9 +150,11 @@ import Testing
 
   @Test func `a variable that held constraints pull at is not ambiguous`() throws {
     let core = Core()
-    _ = core.addVariable()
+    for _ in 0..<2 { _ = core.addVariable() }
+    _ = try core.add(constraint([(0, 1)], 0, .equal))
     _ = try core.add(constraint([(0, 1)], 0, .greaterThanOrEqual))
-    _ = try core.add(constraint([(0, 1)], -5, .equal, priority: 500))
+    _ = try core.add(constraint([(1, 1), (0, -1)], 0))
+    _ = try core.add(constraint([(1, 1)], -5, .equal, priority: 500))
     #expect(core.state.problem.heldCount == 1)
     #expect(OptimalSet(core: core).ambiguousVariables().isEmpty)
   }

@@ -14,6 +14,9 @@ struct CoreAnswers {
   /// The first wrong answer; nil if all are right.
   var complaint: String? {
     core.seatVariables()
+    #if SOLVER_CHECKS
+      core.state.checkInvariantsAtRest()
+    #endif
     let before = core.digest
     let complaint =
       ambiguityComplaint ?? rangeComplaint ?? statusComplaint ?? determinationComplaint
@@ -77,7 +80,6 @@ struct CoreAnswers {
       if reader.isDetermined(column, by: { _ in true }) != why.kept.isEmpty {
         return "whether \(column) is determined is unclear"
       }
-      if !why.kept.isEmpty, isUnique { return "\(column) is determined, but keeps a value" }
     }
     return nil
   }

@@ -26,6 +26,7 @@ struct DirectionSpace {
   /// The variables that move in some direction.
   ///
   /// - Parameter rows: The rows that may not move both ways.
+  /// - Returns: The variables, in their order.
   /// - Throws: ``AddError``, only if the numbers are too far apart.
   func movingVariables(
     _ rows: [(row: Row.ID, moves: OptimalSet.Moves)]

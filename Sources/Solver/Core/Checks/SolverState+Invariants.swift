@@ -13,11 +13,16 @@
       where penalty.isLive && penalty.isLinked {
         let row = problem.rows[penalty.row]
         let own = problem.value(of: penalty.row)
-        if row.isActive, (own - row.target).magnitude > 1e-6 * max(1, row.target.magnitude) {
+        // Values up to 1e24 are exact to about 1e8.
+        var size = max(1, row.target.magnitude)
+        problem.forEachTerm(of: penalty.row) {
+          size = max(size, ($1 * problem.values[$0]).magnitude)
+        }
+        if row.isActive, (own - row.target).magnitude > 1e-6 * size {
           return "the active row \(penalty.row) is at \(own), not \(row.target)"
         }
         let value = problem.restingValue(of: penalty.row)
-        if Tolerance.isAt(value, penalty.breakpoint) { continue }
+        if (value - penalty.breakpoint).magnitude <= Tolerance.feasibility * size { continue }
         let side = value < penalty.breakpoint ? penalty.below : penalty.above
         if side != penalty.side {
           return "penalty \(index) (\(penalty)) has side \(penalty.side), not \(side), at \(value)"
