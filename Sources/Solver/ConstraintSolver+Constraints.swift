@@ -29,7 +29,7 @@ extension ConstraintSolver {
   /// - Complexity: At most proportional to its terms.
   public func error(of id: Constraint.ID) -> Double {
     require(contains(id), "the solver does not hold constraint \(id.index)")
-    return core.error(of: id.penalty)
+    return core.problem.error(of: id.penalty)
   }
 
   /// Adds a constraint and restores an optimal solution.

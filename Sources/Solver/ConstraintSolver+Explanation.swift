@@ -26,7 +26,7 @@ extension ConstraintSolver {
   ///   basis.
   package func determinations(of variables: [Variable]) -> [Determination] {
     require(!isOpen, "a transaction is open")
-    let explainer = BasisReader(core.copy().method)
+    let explainer = BasisReader(core: core.copy())
     return variables.map { variable in
       require(contains(variable), "the solver does not hold variable \(variable.index)")
       return explainer.determination(of: variable.column)
@@ -52,7 +52,7 @@ extension ConstraintSolver {
       core.method.refactor()
       core.optimise()
     }
-    return BasisReader(core.method).isDetermined(variable.column, by: isIncluded)
+    return BasisReader(core: core).isDetermined(variable.column, by: isIncluded)
   }
 
   /// Returns the constraints that keep a violated constraint from being satisfied.
@@ -71,6 +71,6 @@ extension ConstraintSolver {
   public func obstacles(to id: Constraint.ID) -> [Obstacle] {
     require(contains(id), "the solver does not hold constraint \(id.index)")
     require(!isOpen, "a transaction is open")
-    return BasisReader(core.copy().method).obstacles(to: id.penalty)
+    return BasisReader(core: core.copy()).obstacles(to: id.penalty)
   }
 }

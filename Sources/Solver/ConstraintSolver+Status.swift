@@ -38,7 +38,7 @@ extension ConstraintSolver {
   /// - Complexity: At most proportional to its terms.
   public func status(of id: Constraint.ID) -> Constraint.Status {
     require(contains(id), "the solver does not hold constraint \(id.index)")
-    return core.status(of: id.penalty)
+    return core.problem.status(of: id.penalty)
   }
 
   /// The constraints that fail at the present values, in the order they were added, including
@@ -48,7 +48,7 @@ extension ConstraintSolver {
   /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of constraints and *m* the number
   ///   of those that fail.
   public func violatedConstraints() -> [Constraint.ID] {
-    core.problem.livePenalties { core.status(of: $0) == .violated }.map { core.problem.handle(of: $0) }
+    core.problem.livePenalties { core.problem.status(of: $0) == .violated }.map { core.problem.handle(of: $0) }
   }
 }
 

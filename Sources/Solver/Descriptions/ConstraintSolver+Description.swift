@@ -37,7 +37,7 @@ extension ConstraintSolver: CustomStringConvertible {
     for penalty in core.problem.livePenalties() {
       let constraint = core.problem.constraint(penalty)
       text += "\nc\(penalty.rawValue): \(constraint.line { names[$0] ?? "" }), \(note(on: penalty))"
-      let error = core.error(of: penalty).magnitude
+      let error = core.problem.error(of: penalty).magnitude
       guard error > 0 else { continue }
       if let place = sums.firstIndex(where: { $0.priority == constraint.priority }) {
         sums[place].error += error
@@ -60,10 +60,10 @@ extension ConstraintSolver: CustomStringConvertible {
     }
     if !item.isLinked { return "waiting" }
     let isActive = core.problem.rows[item.row].isActive
-    switch core.status(of: penalty) {
+    switch core.problem.status(of: penalty) {
     case .satisfied: return isActive ? "satisfied, in the basis" : "satisfied"
     case .slack: return "has room"
-    case .violated: return "violated by \(core.error(of: penalty))"
+    case .violated: return "violated by \(core.problem.error(of: penalty))"
     }
   }
 }

@@ -25,7 +25,7 @@ extension ConstraintSolver {
     for moving in constants {
       speeds[Int(moving.id.index)] = moving.rate / core.problem.penalties[moving.id.penalty].factor
     }
-    let found = ParametricInterval(of: core.method, moving: speeds)
+    let found = ParametricInterval(of: core, moving: speeds)
     let values = core.problem.values.elements.map { $0 }
     let lower = max(gap.lowerBound, parameter - found.down)
     let upper = min(gap.upperBound, parameter + found.up)

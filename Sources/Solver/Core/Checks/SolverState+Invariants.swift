@@ -13,11 +13,16 @@
       where penalty.isLive && penalty.isLinked {
         let row = problem.rows[penalty.row]
         let own = problem.value(of: penalty.row)
-        if row.isActive, (own - row.target).magnitude > 1e-6 * max(1, row.target.magnitude) {
+        // Values up to 1e24 are exact to about 1e8.
+        var size = max(1, row.target.magnitude)
+        problem.forEachTerm(of: penalty.row) {
+          size = max(size, ($1 * problem.values[$0]).magnitude)
+        }
+        if row.isActive, (own - row.target).magnitude > 1e-6 * size {
           return "the active row \(penalty.row) is at \(own), not \(row.target)"
         }
         let value = problem.restingValue(of: penalty.row)
-        if Tolerance.isAt(value, penalty.breakpoint) { continue }
+        if (value - penalty.breakpoint).magnitude <= Tolerance.feasibility * size { continue }
         let side = value < penalty.breakpoint ? penalty.below : penalty.above
         if side != penalty.side {
           return "penalty \(index) (\(penalty)) has side \(penalty.side), not \(side), at \(value)"
@@ -36,6 +41,124 @@
         if Int(known.rawValue) != index { return "the member of position \(index) is at \(known)" }
       }
       return nil
+    }
+
+    // MARK: - At rest
+
+    /// Stops the program if an invariant does not hold that must hold at an optimum.
+    ///
+    /// Everything is recomputed from the matrix, so this is slow on purpose.
+    func checkInvariantsAtRest() {
+      let defect =
+        countDefect ?? linkDefect ?? restDefect ?? sideDefect ?? memberDefect ?? factorDefect
+        ?? multiplierDefect
+      if let defect { fatalError("at rest: \(defect)") }
+    }
+
+    /// A number of elements that differs from the elements.
+    private var countDefect: String? {
+      if factors.positions.count != problem.variables.count { return "the basis is not square" }
+      if duals.hasCandidates { return "candidates are left" }
+      let live = problem.penalties.elements.filter { $0.isLive }
+      let counts = (
+        Int32(live.count), Int32(live.count { $0.isHeld }),
+        Int32(live.count { $0.level.isRequired && $0.side != 0 })
+      )
+      let known = (problem.penaltyCount, problem.heldCount, problem.slopedRequiredCount)
+      return counts == known
+        ? nil : "penalties, held ones, required slopes are \(counts), not \(known)"
+    }
+
+    /// A coefficient in the wrong list of its column, or one whose neighbours are others.
+    private var linkDefect: String? {
+      for (index, variable) in problem.variables.elements.enumerated() {
+        var activeCount: Int32 = 0
+        for (head, isActive) in [(variable.active, true), (variable.inactive, false)] {
+          var (previous, cursor) = (Coefficient.ID.none, head)
+          while cursor.exists {
+            let item = problem.coefficients[cursor]
+            if Int(item.column.rawValue) != index || item.previous != previous
+              || problem.rows[item.row].isActive != isActive
+            {
+              return "coefficient \(cursor) is not in its place of column \(index)"
+            }
+            if isActive { activeCount += 1 }
+            (previous, cursor) = (cursor, item.next)
+          }
+        }
+        if activeCount != variable.activeCount {
+          return "column \(index) has \(activeCount) active rows, not \(variable.activeCount)"
+        }
+      }
+      return nil
+    }
+
+    /// An active row that is at no breakpoint, or a slope at the breakpoint of one.
+    private var restDefect: String? {
+      for index in 0..<problem.rows.count where problem.rows[Row.ID(index)].isActive {
+        let row = problem.rows[Row.ID(index)]
+        if !problem.isAtBreakpoint(Row.ID(index)) {
+          return "active row \(index) is at no breakpoint"
+        }
+        var isResting = true
+        problem.forEachPenalty(of: Row.ID(index)) { _, penalty in
+          if Tolerance.isAt(row.target, penalty.breakpoint), penalty.side != 0 { isResting = false }
+        }
+        if !isResting { return "active row \(index) has a slope at its breakpoint" }
+      }
+      return nil
+    }
+
+    /// Factors that do not turn members into unit vectors: of a large basis, a sample.
+    private var factorDefect: String? {
+      let fresh = SolverState()
+      fresh.assign(self)
+      fresh.factors.prepareWorkspaces()
+      let step = Int(max(1, factors.positions.count / 64))
+      for index in stride(from: 0, to: Int(factors.positions.count), by: step) {
+        let position = Position(Int32(truncatingIfNeeded: index))
+        var combination = WorkVector()
+        combination.resize(to: fresh.factors.spike.values.count)
+        fresh.factors.loadSpike(factors.positions[position].member, into: &combination)
+        fresh.factors.solveUpper(&combination)
+        for column in combination.list.elements {
+          let expected = column.position == position ? 1.0 : 0
+          if (combination[column] - expected).magnitude > 1e-6 {
+            return "the factors turn member \(index) into \(combination[column]) at \(column)"
+          }
+        }
+        if combination[position] == 0 { return "the factors turn member \(index) into 0" }
+      }
+      return nil
+    }
+
+    /// A multiplier that differs from the one that is computed again.
+    private var multiplierDefect: String? {
+      let fresh = SolverState()
+      fresh.assign(self)
+      fresh.duals.recompute()
+      for index in 0..<factors.positions.count {
+        let own = multipliers(at: Position(index))
+        let expected = fresh.multipliers(at: Position(index))
+        for level in 0..<problem.levels.count {
+          let (value, other) = (own[level] ?? 0, expected[level] ?? 0)
+          if (value - other).magnitude > 1e-6 * max(1, value.magnitude) {
+            return "position \(index) has multiplier \(value) for level \(level), not \(other)"
+          }
+        }
+      }
+      return nil
+    }
+
+    /// The multipliers of a position, by level.
+    private func multipliers(at position: Position) -> [Int32: Double] {
+      var values: [Int32: Double] = [:]
+      var id = factors.positions[position].multipliers
+      while id.exists {
+        values[duals.multipliers[id].level.rawValue] = duals.multipliers[id].value
+        id = duals.multipliers[id].next
+      }
+      return values
     }
   }
 #endif

@@ -157,4 +157,23 @@ extension Duals {
     }
     return max(Tolerance.noise, Tolerance.cancellation * steepest)
   }
+
+  /// Sets a slope to that of the objective as the member of a position moves, on all levels.
+  func gatherSlope(at position: Position, movingUp: Bool, into slope: inout SlopeByLevel) {
+    slope.removeAll()
+    let item = factors.positions[position]
+    var id = item.multipliers
+    while id.exists {
+      let value = multipliers[id].value
+      slope.add(movingUp ? value : -value, at: multipliers[id].level, problem.levels)
+      id = multipliers[id].next
+    }
+    if item.member.isStay { return }
+    let target = problem.rows[item.member.row].target
+    problem.forEachPenalty(of: item.member.row) { _, penalty in
+      if penalty.resists(movingUp: movingUp), Tolerance.isAt(target, penalty.breakpoint) {
+        slope.add(penalty.weight, at: penalty.level, problem.levels)
+      }
+    }
+  }
 }

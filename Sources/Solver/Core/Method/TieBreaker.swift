@@ -57,7 +57,7 @@ struct TieBreaker: ~Copyable {
   }
 
   /// The next number of the sequence, from 0.5 to 1.5 (SplitMix64).
-  private mutating func nextNumber() -> Double {
+  mutating func nextNumber() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

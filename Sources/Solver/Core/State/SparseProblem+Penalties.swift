@@ -209,11 +209,6 @@ extension SparseProblem {
     return penalty.side(at: restingValue(of: penalty.row))
   }
 
-  /// Whether a constraint fails at the value of its row.
-  func isViolated(_ id: RowPenalty.ID) -> Bool {
-    !penalties[id].holds(at: restingValue(of: penalties[id].row))
-  }
-
   /// Whether an active row is at a breakpoint of its own.
   func isAtBreakpoint(_ row: Row.ID) -> Bool {
     let target = rows[row].target

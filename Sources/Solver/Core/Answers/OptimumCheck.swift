@@ -1,0 +1,97 @@
+/// Checks whether a state is an optimum, from the constraints and the values alone.
+///
+/// It never contradicts a proof: it reports a state only if it has a direction in which the
+/// objective certainly falls, all rounding considered. The basis only suggests directions.
+struct OptimumCheck {
+  /// A copy of the state; its basis is factorised again.
+  let core: Core
+
+  /// Returns why the state from which this one was copied is not optimal.
+  ///
+  /// - Parameter original: That state.
+  /// - Returns: The first defect in words; nil if there is none.
+  func defect(of original: Core) -> String? {
+    let problem = original.state.problem
+    return sideDefect(problem) ?? valueDefect(problem) ?? slopeDefect(problem)
+  }
+
+  /// A constraint that has the slope of another side than that on which its row is.
+  private func sideDefect(_ problem: SparseProblem) -> String? {
+    for index in 0..<problem.penalties.count {
+      let penalty = problem.penalties[RowPenalty.ID(index)]
+      guard penalty.isLive, penalty.isLinked else { continue }
+      let value = problem.restingValue(of: penalty.row)
+      let room = Tolerance.defect * max(1, penalty.breakpoint.magnitude)
+      if (value - penalty.breakpoint).magnitude <= room { continue }
+      if penalty.side != (value < penalty.breakpoint ? penalty.below : penalty.above) {
+        return "constraint \(index) has side \(penalty.side) where its row is \(value)"
+      }
+    }
+    return nil
+  }
+
+  /// An active row whose terms do not add up to its target.
+  private func valueDefect(_ problem: SparseProblem) -> String? {
+    for index in 0..<problem.rows.count where problem.rows[Row.ID(index)].isActive {
+      let row = Row.ID(index)
+      var size = max(1, problem.rows[row].target.magnitude)
+      problem.forEachTerm(of: row) { size = max(size, ($1 * problem.values[$0]).magnitude) }
+      let value = problem.value(of: row)
+      if (value - problem.rows[row].target).magnitude > Tolerance.defect * size {
+        return "active row \(index) is \(value), not \(problem.rows[row].target)"
+      }
+    }
+    return nil
+  }
+
+  /// A member whose movement makes the objective smaller.
+  private func slopeDefect(_ problem: SparseProblem) -> String? {
+    core.seatVariables()
+    core.method.refactor()
+    core.method.held.releaseAll()
+    core.state.duals.recompute()
+    while let improvement = core.state.duals.nextImprovement() {
+      if improvement.way == 0 { continue }
+      var direction = BoundedVector(count: core.state.factors.positions.count)
+      direction.add(improvement.way, at: improvement.position.pivot)
+      direction.solveTransposed(with: core.state.factors)
+      if let level = improvedLevel(along: direction, problem) {
+        let priority = problem.levels.priority(of: level)
+        return "moving the member of position \(improvement.position.rawValue) improves "
+          + "priority \(priority)"
+      }
+    }
+    return nil
+  }
+
+  /// The level that certainly improves along a direction, while all more important ones stay as they
+  /// are.
+  private func improvedLevel(along direction: BoundedVector, _ problem: SparseProblem) -> Level? {
+    let count = Int(problem.levels.count)
+    var slopes = [Double](repeating: 0, count: count)
+    var (sizes, bounds) = (slopes, slopes)
+    for index in 0..<problem.penalties.count {
+      let penalty = problem.penalties[RowPenalty.ID(index)]
+      guard penalty.isLive, penalty.isLinked else { continue }
+      let (speed, bound) = direction.product(with: penalty.row, of: problem)
+      if speed == 0 || speed.magnitude <= bound { continue }
+      let isAt = Tolerance.isAt(problem.restingValue(of: penalty.row), penalty.breakpoint)
+      let side = isAt ? penalty.side(movingUp: speed > 0) : penalty.side
+      let change = Double(side) * penalty.weight * speed
+      let level = Int(penalty.level.rawValue)
+      slopes[level] += change
+      sizes[level] += change.magnitude
+      bounds[level] += penalty.weight * bound
+    }
+    let levels = (0..<problem.levels.count).map { Level($0) }.sorted {
+      problem.levels.precedes($0, $1)
+    }
+    for level in levels {
+      let index = Int(level.rawValue)
+      if sizes[index] == 0 || slopes[index] == 0 { continue }
+      let isCertain = -slopes[index] > max(bounds[index], Tolerance.defect * sizes[index])
+      return isCertain ? level : nil
+    }
+    return nil
+  }
+}
