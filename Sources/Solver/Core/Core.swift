@@ -109,7 +109,9 @@ final class Core {
     try check(constraint.constant)
     seatVariables()
     let id = try addPenalty(constraint)
-    let mayFail = problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
+    let mayFail =
+      problem.penalties[id].level.isRequired
+      && (problem.slopedRequiredCount > 0 || problem.penalties[id].isUnusual)
     if !mayFail, method.enterFreely(id) {
       // What holds at once contradicts nothing.
       method.optimise()

@@ -92,7 +92,7 @@ final class Movement {
   /// Notes that an inactive row moves slowly, unless that is rounding.
   @inline(never)
   private func noteSpeed(_ speed: Double, of row: Row.ID) {
-    let noise = factors.wear.updateCount == 0 ? Tolerance.noise : Tolerance.wornNoise
+    let noise = problem.noise(ofWorn: factors.wear.updateCount > 0)
     if speed.magnitude > noise, !problem.rows[row].isActive, problem.rows[row].penalties.exists {
       problem.note(.pivot, at: Member(row))
     }

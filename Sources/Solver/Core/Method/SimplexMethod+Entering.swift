@@ -204,7 +204,8 @@ extension SimplexMethod {
     let speed = movement.speed(of: penalty.row)
     guard speed.magnitude > Tolerance.pivot else { return false }
     let distance = (penalty.breakpoint - value) / speed
-    guard movement.isFree(distance, except: id) else { return false }
+    // What is in doubt may be refused, and must be undone then.
+    guard movement.isFree(distance, except: id), problem.doubt == nil else { return false }
     moveAndExchange(position, for: id, distance, speed)
     return true
   }

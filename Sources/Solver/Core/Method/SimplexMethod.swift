@@ -47,15 +47,23 @@ final class SimplexMethod {
     undo = Undo(state)
   }
 
-  /// Makes steps until the state is optimal.
+  /// Makes steps until the state is optimal, and settles doubts.
   func optimise() {
     vacancies.removeAll()
+    approach()
+    if problem.doubt != nil { decideExactly(atMost: stepLimit) }
+  }
+
+  private var stepLimit: Int { 1000 + 100 * Int(problem.rows.count) }
+
+  /// Makes steps in doubles, to an optimum if these can be relied on.
+  private func approach() {
     if !duals.hasCandidates, waiting.isEmpty, !factors.needsFactorization, !duals.needsReview {
       return
     }
     ties.begin()
     unfinishedLevel = .none
-    let limit = 1000 + 100 * Int(problem.rows.count)
+    let limit = stepLimit
     var steps = 0
     while true {
       if factors.needsFactorization { refactor() }

@@ -13,7 +13,10 @@ extension SparseProblem {
   ) -> RowPenalty.ID {
     let level = levels.level(of: shape.priority.rawValue)
     var penalty = RowPenalty(shape, form.factor, on: form.row, level, serial: nextSerial)
-    penalty.isUnusual = form.isUnusual
+    if form.isUnusual {
+      penalty.isUnusual = true
+      unusualCount &+= 1
+    }
     nextSerial &+= 1
     penaltyCount &+= 1
     rows[form.row].penaltyCount &+= 1
@@ -96,6 +99,7 @@ extension SparseProblem {
 
   /// Frees a penalty that does not take part, and its row with its last penalty.
   func release(_ id: RowPenalty.ID) {
+    if penalties[id].isUnusual { unusualCount &-= 1 }
     penalties[id].isLive = false
     penalties[id].generation &+= 1
     penalties[id].next = freePenalty
@@ -108,6 +112,7 @@ extension SparseProblem {
 
   /// Takes back a penalty that was the last to be added.
   func takeBack(_ id: RowPenalty.ID) {
+    if penalties[id].isUnusual { unusualCount &-= 1 }
     let row = penalties[id].row
     penaltyCount &-= 1
     if id.next == penalties.endIndex {

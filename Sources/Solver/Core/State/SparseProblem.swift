@@ -39,6 +39,8 @@ final class SparseProblem {
   @safe @exclusivity(unchecked) var slopedRequiredCount: Int32 = 0
   /// The number of penalties that the multipliers leave out.
   @safe @exclusivity(unchecked) var heldCount: Int32 = 0
+  /// The number of constraints whose coefficients make decisions doubtful.
+  @safe @exclusivity(unchecked) var unusualCount: Int32 = 0
   /// The first reason to doubt that has been noted.
   @safe @exclusivity(unchecked) var doubt: Doubt?
   /// The rows, and the variables as their stays, that the doubts concern.
@@ -69,6 +71,7 @@ final class SparseProblem {
     nextSerial = other.nextSerial
     slopedRequiredCount = other.slopedRequiredCount
     heldCount = other.heldCount
+    unusualCount = other.unusualCount
   }
 }
 
@@ -101,6 +104,7 @@ extension SparseProblem {
     freeRows.removeAll()
     freePenalty = .none
     (bucketedCount, penaltyCount, slopedRequiredCount, heldCount) = (0, 0, 0, 0)
+    unusualCount = 0
     let records = variables.records
     for place in 0..<records.count {
       let isChanged = records[Column(place)].isChanged
@@ -116,7 +120,9 @@ extension SparseProblem {
   @inline(__always)
   func setValue(_ value: Double, of column: Column) {
     if log.isOn { log.record(.value, column.rawValue, values[column].bitPattern) }
-    if value.magnitude > Tolerance.farthest { note(.value, at: .stay(of: column)) }
+    if value.magnitude > Tolerance.farthest || values[column].magnitude > Tolerance.farthest {
+      note(.value, at: .stay(of: column))
+    }
     values[column] = value
     markChanged(column)
   }
