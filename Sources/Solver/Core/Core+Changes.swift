@@ -50,7 +50,8 @@ extension Core {
     let penalty = problem.penalties[id]
     let shape = Constraint.Shape(
       relation, problem.constant(of: id), priority: priority, isBreakable: !penalty.isFirm)
-    let form = SparseProblem.Form(row: penalty.row, factor: penalty.factor)
+    var form = SparseProblem.Form(row: penalty.row, factor: penalty.factor)
+    form.isUnusual = penalty.isUnusual
     method.silence(id)
     problem.reshape(id, shape, form)
     problem.penalties[id].breakpoint = penalty.breakpoint

@@ -15,7 +15,9 @@ extension Core {
   ///
   /// - Returns: The reason why it was refused; it has been taken back then.
   func enterNew(_ id: RowPenalty.ID) -> Refusal? {
-    let mayFail = problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
+    let penalty = problem.penalties[id]
+    let mayFail =
+      problem.slopedRequiredCount > 0 && penalty.level.isRequired || penalty.isUnusual
     // What holds at once contradicts nothing.
     if !mayFail, method.enterFreely(id) {
       optimise()

@@ -8,6 +8,8 @@ extension Core {
   /// A penalty whose breakpoint has moved.
   struct Shift: BitwiseCopyable {
     let penalty: RowPenalty.ID
+    /// Where its row was active.
+    let target: Double
     /// Whether its row was at the breakpoint, and follows it.
     let wasAtBreakpoint: Bool
   }
@@ -18,7 +20,7 @@ extension Core {
     let penalty = problem.penalties[id]
     let row = problem.rows[penalty.row]
     let isAt = row.isActive && Tolerance.isAt(row.target, penalty.breakpoint)
-    shifts.append(Shift(penalty: id, wasAtBreakpoint: isAt))
+    shifts.append(Shift(penalty: id, target: row.target, wasAtBreakpoint: isAt))
   }
 
   /// Updates the values for the breakpoints that have moved; ``optimise()`` is due afterwards.
@@ -36,12 +38,28 @@ extension Core {
         problem.setTarget(penalty.breakpoint, of: penalty.row)
       }
     }
-    method.movement.moveCombined()
+    guard method.movement.moveCombined() else { return putOffShifts() }
     for moving in method.movement.rows.elements { method.flip(row: moving.row) }
     for shift in shifts.elements where problem.penalties[shift.penalty].isLinked {
       method.flip(row: problem.penalties[shift.penalty].row)
     }
     method.spreadFlips()
+    shifts.removeAll()
+  }
+}
+
+extension Core {
+  /// Leaves the values unchanged, and adds the penalties again at the end of the transaction: the
+  /// cause of the overflow may be gone by then.
+  private func putOffShifts() {
+    for shift in shifts.elements where shift.wasAtBreakpoint {
+      let row = problem.penalties[shift.penalty].row
+      if problem.rows[row].isActive { problem.setTarget(shift.target, of: row) }
+    }
+    for shift in shifts.elements where problem.penalties[shift.penalty].isLinked {
+      method.detach(shift.penalty)
+      pending.append(shift.penalty)
+    }
     shifts.removeAll()
   }
 }

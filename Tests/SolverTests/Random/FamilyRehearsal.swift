@@ -155,7 +155,7 @@ struct FamilyRehearsal {
     let problem = ExactProblem(constraints)
     let values = track.variables.mapValues { track.solver.value(of: $0) }
     guard let defect = problem.defect(at: values) else { return }
-    if isNearly(constraints, { $0.defect(at: values) == nil }) {
+    if Self.isNearly(constraints, { $0.defect(at: values) == nil }) {
       note(.lastPlace, "\(defect)")
     } else if case .required = defect, problem.isContradictory {
       note(.contradictionAccepted, "\(defect)")
@@ -177,12 +177,12 @@ struct FamilyRehearsal {
         relation: constraint.relation, constant: constraint.constant, priority: 1000)
     }
     guard !ExactProblem(members).isContradictory else { return }
-    note(isNearly(members, \.isContradictory) ? .lastPlace : outcome, details())
+    note(Self.isNearly(members, \.isContradictory) ? .lastPlace : outcome, details())
   }
 
   /// Whether a condition is true if coefficients are the decimals that they stand for, or if some
   /// differ by a unit in the last place; those of few digits, which are meant exactly, stay.
-  private func isNearly(
+  static func isNearly(
     _ constraints: [ScriptedConstraint], _ condition: (ExactProblem) -> Bool
   ) -> Bool {
     if condition(ExactProblem(decimals: constraints)) { return true }

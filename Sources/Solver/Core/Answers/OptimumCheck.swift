@@ -46,7 +46,7 @@ struct OptimumCheck {
 
   /// A member whose movement makes the objective smaller.
   private func slopeDefect(_ problem: SparseProblem) -> String? {
-    core.seatVariables()
+    core.state.seatVariables()
     core.method.refactor()
     core.method.held.releaseAll()
     core.state.duals.recompute()

@@ -67,7 +67,9 @@ extension Duals {
       let isRight = item.member.isStay || problem.isAtBreakpoint(item.member.row)
       return isRight ? nil : Improvement(position: position)
     }
-    let way: Double = multipliers[item.multipliers].value < 0 ? 1 : -1
+    var value = multipliers[item.multipliers].value
+    if value.magnitude <= Tolerance.multiplier { value = firstLarge(at: position) ?? value }
+    let way: Double = value < 0 ? 1 : -1
     let slope = leadingSlope(at: position, movingUp: way > 0)
     guard slope.value < 0 else {
       if slope.isTied, problem.heldCount > 0 { tied.append(position) }
@@ -123,7 +125,7 @@ extension Duals {
         }
       }
       if !slope.level.exists || slope.value.magnitude > Tolerance.doubt { return slope }
-      if slope.value.magnitude > Tolerance.noise { noteSlope(slope.value, at: position) }
+      if slope.value.magnitude > Tolerance.cancellation { noteSlope(slope.value, at: position) }
       if slope.value.magnitude > Tolerance.multiplier { return slope }
       if slope.isOpposed { slope.isTied = true }
       if id.exists, multipliers[id].level == slope.level { id = multipliers[id].next }
@@ -133,6 +135,27 @@ extension Duals {
 
   // MARK: - Doubt
 
+  /// Whether a small multiplier is to be left out.
+  ///
+  /// Beside unusual coefficients it is kept, so that it is noted when it may decide.
+  @inline(never)
+  func isNegligible(_ multiplier: Double, at position: Position) -> Bool {
+    if problem.unusualCount > 0 { return false }
+    noteSlope(multiplier, at: position)
+    return true
+  }
+
+  /// The first multiplier of a position that is not small.
+  @inline(never)
+  private func firstLarge(at position: Position) -> Double? {
+    var id = factors.positions[position].multipliers
+    while id.exists {
+      if multipliers[id].value.magnitude > Tolerance.multiplier { return multipliers[id].value }
+      id = multipliers[id].next
+    }
+    return nil
+  }
+
   /// Notes a small slope of the objective, unless it is rounding.
   ///
   /// Worn factors leave more than rounding where large slopes cancel, so what they give is reviewed
@@ -140,22 +163,13 @@ extension Duals {
   @inline(never)
   func noteSlope(_ slope: Double, at position: Position) {
     if needsReview { return }
-    if slopeNoise == 0 { slopeNoise = findSlopeNoise() }
+    if slopeNoise == 0 { slopeNoise = problem.findSlopeNoise() }
     if slope.magnitude <= slopeNoise { return }
     if factors.wear.updateCount > 0 {
       needsReview = true
     } else {
       problem.note(.slope, at: factors.positions[position].member)
     }
-  }
-
-  /// The size of what is left where the steepest penalties cancel.
-  private func findSlopeNoise() -> Double {
-    var steepest = 0.0
-    for penalty in problem.penalties.elements where penalty.isLive {
-      steepest = max(steepest, penalty.weight)
-    }
-    return max(Tolerance.noise, Tolerance.cancellation * steepest)
   }
 
   /// Sets a slope to that of the objective as the member of a position moves, on all levels.

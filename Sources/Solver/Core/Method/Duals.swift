@@ -63,8 +63,8 @@ final class Duals {
     let isKnown = id.exists && multipliers[id].level == level
     let old = isKnown ? multipliers[id].value : 0
     let sum = old + value
-    let isZero = sum.magnitude <= Tolerance.multiplier
-    if isZero, sum.magnitude > Tolerance.noise { noteSlope(sum, at: position) }
+    var isZero = sum.magnitude <= Tolerance.multiplier
+    if isZero, sum.magnitude > Tolerance.cancellation { isZero = isNegligible(sum, at: position) }
     if !isKnown && isZero { return }
     if log.isOn { log.record(.multiplier, position.rawValue, old.bitPattern, level: level) }
     if !isKnown {

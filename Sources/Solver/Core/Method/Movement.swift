@@ -52,11 +52,15 @@ final class Movement {
   }
 
   /// Moves the values along with the members.
-  func moveCombined() {
-    if direction.isEmpty { return }
+  ///
+  /// - Returns: False if a value would become too large; nothing has moved then.
+  func moveCombined() -> Bool {
+    if direction.isEmpty { return true }
     factors.solveTransposed(&direction)
+    guard staysWithin(ConstraintSolver.valueLimit, 1) else { return false }
     findRows()
     move(by: 1)
+    return true
   }
 
   /// Takes a known direction.
@@ -115,7 +119,7 @@ final class Movement {
   /// Notes that an inactive row moves slowly, unless that is rounding.
   @inline(never)
   private func noteSpeed(_ speed: Double, of row: Row.ID) {
-    let noise = factors.wear.updateCount == 0 ? Tolerance.noise : Tolerance.wornNoise
+    let noise = problem.noise(ofWorn: factors.wear.updateCount > 0)
     if speed.magnitude > noise, !problem.rows[row].isActive, problem.rows[row].penalties.exists {
       problem.note(.pivot, at: Member(row))
     }
@@ -165,11 +169,22 @@ final class Movement {
     direction.clear()
   }
 
-  /// Whether no penalty changes its slope on the way, except for one, and those that are held.
+  /// Whether all values stay within a limit.
+  func staysWithin(_ limit: Double, _ distance: Double) -> Bool {
+    let (values, rates) = (problem.values.records, direction.values.records)
+    for column in direction.list.elements
+    where !((values[column] + rates[column] * distance).magnitude <= limit) {
+      return false
+    }
+    return true
+  }
+
+  /// Whether no penalty changes its slope on the way, except for one, and those that are held, and
+  /// values stay near enough to be beyond doubt.
   func isFree(_ distance: Double, except exception: RowPenalty.ID) -> Bool {
     if distance == 0 { return true }
     for row in rows.elements where !isFree(row, distance, except: exception) { return false }
-    return true
+    return staysWithin(Tolerance.farthest, distance)
   }
 
   @inline(__always)

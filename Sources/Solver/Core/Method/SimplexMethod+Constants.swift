@@ -130,6 +130,8 @@ extension SimplexMethod {
   ///
   /// - Returns: Whether it has moved; if not, nothing has changed.
   func shift(_ id: RowPenalty.ID, to breakpoint: Double) -> Bool {
+    // A required penalty with a slope may be violated then.
+    if problem.slopedRequiredCount > 0 { return false }
     let penalty = problem.penalties[id]
     let row = problem.rows[penalty.row]
     guard row.isActive else {
@@ -144,11 +146,12 @@ extension SimplexMethod {
     else { return false }
     movement.find(row.position, way: 1, isLeaving: false)
     let distance = breakpoint - row.target
-    guard movement.isFree(distance, except: .none) else { return false }
+    // What is in doubt may be refused, and must be undone then.
+    guard movement.isFree(distance, except: .none), problem.doubt == nil else { return false }
     movement.move(by: distance)
     problem.setBreakpoint(breakpoint, of: id)
     problem.setTarget(breakpoint, of: penalty.row)
-    keepDirection(of: id)
+    if problem.doubt == nil { keepDirection(of: id) } else { dropDirections() }
     held.update(afterMoving: row.position)
     return true
   }

@@ -162,9 +162,10 @@ extension SimplexMethod {
     // Nothing depends on the variable.
     let penalty = problem.penalties[id]
     let distance = (penalty.breakpoint - value) / factor
-    guard factor.magnitude > Tolerance.pivot, isFree(column, distance, except: id) else {
-      return false
-    }
+    guard factor.magnitude > Tolerance.pivot,
+      (problem.values[column] + distance).magnitude <= Tolerance.farthest,
+      isFree(column, distance, except: id)
+    else { return false }
     if distance != 0 { problem.setValue(problem.values[column] + distance, of: column) }
     if !penalty.isLinked { problem.link(id) }
     duals.exchange(position, for: Member(penalty.row), target: penalty.breakpoint, pivot: nil)
@@ -204,7 +205,8 @@ extension SimplexMethod {
     let speed = movement.speed(of: penalty.row)
     guard speed.magnitude > Tolerance.pivot else { return false }
     let distance = (penalty.breakpoint - value) / speed
-    guard movement.isFree(distance, except: id) else { return false }
+    // What is in doubt may be refused, and must be undone then.
+    guard movement.isFree(distance, except: id), problem.doubt == nil else { return false }
     moveAndExchange(position, for: id, distance, speed)
     return true
   }

@@ -51,7 +51,7 @@ final class SimplexMethod {
   /// The number of steps after which only rounding can be the reason for further steps.
   var stepLimit: Int { min(stepAllowance, 1000 + 100 * Int(problem.rows.count)) }
 
-  /// Makes steps until the state is optimal.
+  /// Makes steps in doubles until the state is optimal, as far as these can be relied on.
   func optimise() {
     // To leave many rows one by one would take an update of the factors for each.
     let isVacated = vacancies.count > max(64, factors.positions.count / 4)

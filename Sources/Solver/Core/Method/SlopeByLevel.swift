@@ -48,7 +48,7 @@ struct SlopeByLevel: ~Copyable {
     mutating get {
       for term in terms.elements {
         if term.value.magnitude > Tolerance.doubt { return term.value < 0 }
-        if term.value.magnitude > Tolerance.noise {
+        if term.value.magnitude > Tolerance.cancellation {
           doubtful = max(doubtful, term.value.magnitude)
         }
         if term.value.magnitude > Tolerance.multiplier { return term.value < 0 }

@@ -32,6 +32,21 @@ extension SparseProblem {
     doubtConcernsAll = true
   }
 
+  /// The size of rates that are rounding.
+  func noise(ofWorn isWorn: Bool) -> Double {
+    if unusualCount > 0 { return Tolerance.drop }
+    return isWorn ? Tolerance.wornNoise : Tolerance.noise
+  }
+
+  /// The size of what is left where the steepest penalties cancel.
+  func findSlopeNoise() -> Double {
+    var steepest = 1.0
+    for penalty in penalties.elements where penalty.isLive {
+      steepest = max(steepest, penalty.weight)
+    }
+    return max(unusualCount > 0 ? 0 : Tolerance.noise, Tolerance.cancellation * steepest)
+  }
+
   /// Forgets all doubts.
   func settleDoubts() {
     doubt = nil

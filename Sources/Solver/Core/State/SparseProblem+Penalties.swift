@@ -13,7 +13,10 @@ extension SparseProblem {
   ) -> RowPenalty.ID {
     let level = levels.level(of: shape.priority.rawValue)
     var penalty = RowPenalty(shape, form.factor, on: form.row, level, serial: nextSerial)
-    penalty.isUnusual = form.isUnusual
+    if form.isUnusual {
+      penalty.isUnusual = true
+      unusualCount &+= 1
+    }
     nextSerial &+= 1
     penaltyCount &+= 1
     rows[form.row].penaltyCount &+= 1
@@ -100,11 +103,18 @@ extension SparseProblem {
     let old = penalties[id].row
     penalties[id].reshape(
       shape, form.factor, on: form.row, levels.level(of: shape.priority.rawValue))
+    setUnusual(form.isUnusual, id)
     if form.row != old {
       rows[old].penaltyCount &-= 1
       rows[form.row].penaltyCount &+= 1
       emptied.append(old)
     }
+  }
+
+  private func setUnusual(_ isUnusual: Bool, _ id: RowPenalty.ID) {
+    if penalties[id].isUnusual { unusualCount &-= 1 }
+    if isUnusual { unusualCount &+= 1 }
+    penalties[id].isUnusual = isUnusual
   }
 
   /// Makes a penalty that does not take part no constraint any more; ``free(_:)`` is due once that
@@ -118,6 +128,7 @@ extension SparseProblem {
   @inline(__always)
   private func setLive(_ isLive: Bool, _ id: RowPenalty.ID) {
     let change: Int32 = isLive ? 1 : -1
+    if penalties[id].isUnusual { unusualCount &+= change }
     penalties[id].isLive = isLive
     penalties[id].generation &+= isLive ? .max : 1
     rows[penalties[id].row].penaltyCount &+= change
@@ -140,6 +151,7 @@ extension SparseProblem {
 
   /// Takes back a penalty that was the last to be added.
   private func takeBack(_ id: RowPenalty.ID) {
+    if penalties[id].isUnusual { unusualCount &-= 1 }
     penaltyCount &-= 1
     rows[penalties[id].row].penaltyCount &-= 1
     if id.next == penalties.endIndex {
@@ -190,6 +202,7 @@ extension SparseProblem {
 extension SparseProblem {
   private func undoReshape(of id: RowPenalty.ID, _ old: RowPenalty) {
     let row = penalties[id].row
+    setUnusual(old.isUnusual, id)
     penalties[id] = old
     if row != old.row {
       rows[row].penaltyCount &-= 1

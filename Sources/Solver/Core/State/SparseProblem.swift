@@ -43,6 +43,9 @@ final class SparseProblem {
   @safe @exclusivity(unchecked) var heldCount: Int32 = 0
   /// A variable whose value is too large; none if there is none.
   @safe @exclusivity(unchecked) var overflow = Column.none
+
+  /// The number of constraints whose coefficients make decisions doubtful.
+  @safe @exclusivity(unchecked) var unusualCount: Int32 = 0
   /// The first reason to doubt that has been noted.
   @safe @exclusivity(unchecked) var doubt: Doubt?
   /// The rows, and the variables as their stays, that the doubts concern.
@@ -75,6 +78,8 @@ final class SparseProblem {
     slopedRequiredCount = other.slopedRequiredCount
     heldCount = other.heldCount
     overflow = other.overflow
+
+    unusualCount = other.unusualCount
   }
 }
 
@@ -167,7 +172,9 @@ extension SparseProblem {
     freeRows.removeAll()
     freePenalty = .none
     emptied.removeAll()
+    unusualCount = 0
     (bucketedCount, penaltyCount, slopedRequiredCount, heldCount) = (0, 0, 0, 0)
+    unusualCount = 0
     let records = variables.records
     for place in 0..<records.count {
       let isChanged = records[Column(place)].isChanged
@@ -183,14 +190,16 @@ extension SparseProblem {
   @inline(__always)
   func setValue(_ value: Double, of column: Column) {
     if log.isOn { log.record(.value, column.rawValue, values[column].bitPattern) }
-    if !(value.magnitude <= Tolerance.farthest) { noteFar(value, column) }
+    if !(value.magnitude <= Tolerance.farthest) || values[column].magnitude > Tolerance.farthest {
+      noteFar(value, column)
+    }
     values[column] = value
     markChanged(column)
   }
 
   @inline(never)
   private func noteFar(_ value: Double, _ column: Column) {
-    note(.value)
+    note(.value, at: .stay(of: column))
     if !overflow.exists, !(value.magnitude <= ConstraintSolver.valueLimit) { overflow = column }
   }
 
