@@ -110,8 +110,8 @@ final class Core {
     seatVariables()
     let id = try addPenalty(constraint)
     let mayFail =
-      problem.penalties[id].level.isRequired
-      && (problem.slopedRequiredCount > 0 || problem.penalties[id].isUnusual)
+      (problem.slopedRequiredCount > 0 || problem.unusualCount > 0)
+      && problem.penalties[id].level.isRequired
     if !mayFail, method.enterFreely(id) {
       // What holds at once contradicts nothing.
       method.optimise()

@@ -213,8 +213,10 @@ final class Duals {
   ///   - pivot: The rate at which the new member moves with the old one, if it is known.
   func exchange(_ position: Position, for member: Member, target: Double, pivot: Double?) {
     let hasMultipliers = factors.positions[position].multipliers.exists
-    noteIfUnusual(member)
-    noteIfUnusual(factors.positions[position].member)
+    if problem.unusualCount > 0 {
+      noteIfUnusual(member)
+      noteIfUnusual(factors.positions[position].member)
+    }
     let replacement = factors.beginReplacement(
       of: position, by: member, needsSpike: hasMultipliers)
     if !factors.spike.isEmpty {
@@ -224,7 +226,6 @@ final class Duals {
     factors.finishReplacement(replacement, target: target, pivot: pivot)
   }
 
-  @inline(__always)
   private func noteIfUnusual(_ member: Member) {
     if !member.isStay, problem.rows[member.row].isUnusual,
       problem.rows[member.row].penalties.exists

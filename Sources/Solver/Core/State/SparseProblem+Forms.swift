@@ -63,11 +63,12 @@ extension SparseProblem {
     if size != 1 {
       guard size != 0 else { return emptyForm() }
       try examine(largest: size, smallest: size)
+      return unitForm(column, term.coefficient)
     }
-    return unitForm(column, term.coefficient)
+    let known = variables[column].unit
+    return Form(row: known.exists ? known : addUnit(column), factor: term.coefficient)
   }
 
-  @inline(__always)
   private func unitForm(_ column: Column, _ factor: Double) -> Form {
     let known = variables[column].unit
     var form = Form(row: known.exists ? known : addUnit(column), factor: factor)

@@ -120,9 +120,7 @@ extension SparseProblem {
   @inline(__always)
   func setValue(_ value: Double, of column: Column) {
     if log.isOn { log.record(.value, column.rawValue, values[column].bitPattern) }
-    if value.magnitude > Tolerance.farthest || values[column].magnitude > Tolerance.farthest {
-      note(.value, at: .stay(of: column))
-    }
+    if value.magnitude > Tolerance.farthest { note(.value, at: .stay(of: column)) }
     values[column] = value
     markChanged(column)
   }
