@@ -63,9 +63,11 @@ final class Duals {
     let isKnown = id.exists && multipliers[id].level == level
     let old = isKnown ? multipliers[id].value : 0
     let sum = old + value
-    var isZero = sum.magnitude <= Tolerance.multiplier
-    if isZero, sum.magnitude > Tolerance.cancellation { isZero = isNegligible(sum, at: position) }
-    if !isKnown && isZero { return }
+    var isZero = false
+    if sum.magnitude <= Tolerance.multiplier {
+      isZero = sum.magnitude <= Tolerance.cancellation || isNegligible(sum, at: position)
+      if !isKnown && isZero { return }
+    }
     if log.isOn { log.record(.multiplier, position.rawValue, old.bitPattern, level: level) }
     if !isKnown {
       insert(Multiplier(value: sum, level: level, next: id), after: previous, at: position)
