@@ -17,7 +17,8 @@ extension Core {
   func enterNew(_ id: RowPenalty.ID) -> Refusal? {
     let penalty = problem.penalties[id]
     let mayFail =
-      problem.slopedRequiredCount > 0 && penalty.level.isRequired || penalty.isUnusual
+      penalty.isUnusual
+      || (problem.slopedRequiredCount > 0 || problem.unusualCount > 0) && penalty.level.isRequired
     // What holds at once contradicts nothing.
     if !mayFail, method.enterFreely(id) {
       optimise()

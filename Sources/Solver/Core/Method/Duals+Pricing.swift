@@ -67,10 +67,14 @@ extension Duals {
       let isRight = item.member.isStay || problem.isAtBreakpoint(item.member.row)
       return isRight ? nil : Improvement(position: position)
     }
-    var value = multipliers[item.multipliers].value
-    if value.magnitude <= Tolerance.multiplier { value = firstLarge(at: position) ?? value }
-    let way: Double = value < 0 ? 1 : -1
-    let slope = leadingSlope(at: position, movingUp: way > 0)
+    var way: Double = multipliers[item.multipliers].value < 0 ? 1 : -1
+    var slope = leadingSlope(at: position, movingUp: way > 0)
+    if slope.value >= 0, problem.unusualCount > 0, let large = firstLarge(at: position),
+      (large < 0) != (way > 0)
+    {
+      way = -way
+      slope = leadingSlope(at: position, movingUp: way > 0)
+    }
     guard slope.value < 0 else {
       if slope.isTied, problem.heldCount > 0 { tied.append(position) }
       return nil
@@ -125,8 +129,10 @@ extension Duals {
         }
       }
       if !slope.level.exists || slope.value.magnitude > Tolerance.doubt { return slope }
-      if slope.value.magnitude > Tolerance.cancellation { noteSlope(slope.value, at: position) }
-      if slope.value.magnitude > Tolerance.multiplier { return slope }
+      if slope.value.magnitude > Tolerance.cancellation {
+        noteSlope(slope.value, at: position)
+        if slope.value.magnitude > Tolerance.multiplier { return slope }
+      }
       if slope.isOpposed { slope.isTied = true }
       if id.exists, multipliers[id].level == slope.level { id = multipliers[id].next }
       last = slope.level

@@ -63,9 +63,11 @@ final class Duals {
     let isKnown = id.exists && multipliers[id].level == level
     let old = isKnown ? multipliers[id].value : 0
     let sum = old + value
-    var isZero = sum.magnitude <= Tolerance.multiplier
-    if isZero, sum.magnitude > Tolerance.cancellation { isZero = isNegligible(sum, at: position) }
-    if !isKnown && isZero { return }
+    var isZero = false
+    if sum.magnitude <= Tolerance.multiplier {
+      isZero = sum.magnitude <= Tolerance.cancellation || isNegligible(sum, at: position)
+      if !isKnown && isZero { return }
+    }
     if log.isOn { log.record(.multiplier, position.rawValue, old.bitPattern, level: level) }
     if !isKnown {
       insert(Multiplier(value: sum, level: level, next: id), after: previous, at: position)
@@ -213,8 +215,10 @@ final class Duals {
   ///   - pivot: The rate at which the new member moves with the old one, if it is known.
   func exchange(_ position: Position, for member: Member, target: Double, pivot: Double?) {
     let hasMultipliers = factors.positions[position].multipliers.exists
-    noteIfUnusual(member)
-    noteIfUnusual(factors.positions[position].member)
+    if problem.unusualCount > 0 {
+      noteIfUnusual(member)
+      noteIfUnusual(factors.positions[position].member)
+    }
     let replacement = factors.beginReplacement(
       of: position, by: member, needsSpike: hasMultipliers)
     if !factors.spike.isEmpty {
@@ -224,7 +228,6 @@ final class Duals {
     factors.finishReplacement(replacement, target: target, pivot: pivot)
   }
 
-  @inline(__always)
   private func noteIfUnusual(_ member: Member) {
     if !member.isStay, problem.rows[member.row].isUnusual,
       problem.rows[member.row].penalties.exists

@@ -152,7 +152,12 @@ final class Movement {
     let (values, rates) = (problem.values.records, direction.values.records)
     for column in direction.list.elements {
       let change = rates[column] * distance
-      if change != 0 { problem.setValue(values[column] + change, of: column) }
+      if change == 0 { continue }
+      // What a large value leaves behind is rounded, too.
+      if values[column].magnitude > Tolerance.farthest {
+        problem.note(.value, at: .stay(of: column))
+      }
+      problem.setValue(values[column] + change, of: column)
     }
   }
 

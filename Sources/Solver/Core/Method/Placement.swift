@@ -116,7 +116,6 @@ final class Placement {
   func add(_ id: RowPenalty.ID, _ form: SparseProblem.Form) {
     let penalty = problem.penalties[id]
     let isDetermining = penalty.isEquation && penalty.level.isRequired
-    if penalty.isUnusual { problem.note(.coefficients, at: Member(form.row)) }
     if form.isNew {
       let isPlaced =
         isDetermining && form.unknowns == 1 && form.pivotFactor.magnitude > Tolerance.pivot

@@ -60,11 +60,12 @@ extension SparseProblem {
     if term.coefficient.magnitude != 1 {
       guard term.coefficient != 0 else { return emptyForm() }
       try examine(largest: term.coefficient, smallest: term.coefficient)
+      return unitForm(column, term.coefficient)
     }
-    return unitForm(column, term.coefficient)
+    let known = variables[column].unit
+    return Form(row: known.exists ? known : addUnit(column), factor: term.coefficient)
   }
 
-  @inline(__always)
   private func unitForm(_ column: Column, _ factor: Double) -> Form {
     let known = variables[column].unit
     var form = Form(row: known.exists ? known : addUnit(column), factor: factor)

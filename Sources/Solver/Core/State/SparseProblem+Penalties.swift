@@ -16,6 +16,8 @@ extension SparseProblem {
     if form.isUnusual {
       penalty.isUnusual = true
       unusualCount &+= 1
+      // Whatever places it decides.
+      if isPlacing { note(.coefficients, at: Member(form.row)) }
     }
     nextSerial &+= 1
     penaltyCount &+= 1

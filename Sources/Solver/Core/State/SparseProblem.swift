@@ -190,9 +190,7 @@ extension SparseProblem {
   @inline(__always)
   func setValue(_ value: Double, of column: Column) {
     if log.isOn { log.record(.value, column.rawValue, values[column].bitPattern) }
-    if !(value.magnitude <= Tolerance.farthest) || values[column].magnitude > Tolerance.farthest {
-      noteFar(value, column)
-    }
+    if !(value.magnitude <= Tolerance.farthest) { noteFar(value, column) }
     values[column] = value
     markChanged(column)
   }
