@@ -72,7 +72,8 @@ final class Core: @unchecked Sendable {
     arena.deallocate()
   }
 
-  /// Copies the core: the copy shares nothing, and copying only reads.
+  /// Copies the core: the copy shares nothing, copying only reads, and all variables of the copy
+  /// have their places.
   func copy() -> Core {
     let copy = Core()
     copy.state.assign(state)
@@ -84,6 +85,7 @@ final class Core: @unchecked Sendable {
     copy.isPlacing = isPlacing
     copy.shifts.assign(shifts)
     copy.retired.assign(retired)
+    copy.state.seatVariables()
     return copy
   }
 

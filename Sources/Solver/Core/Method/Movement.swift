@@ -57,7 +57,11 @@ final class Movement {
   func moveCombined() -> Bool {
     if direction.isEmpty { return true }
     factors.solveTransposed(&direction)
-    guard staysWithin(ConstraintSolver.valueLimit, 1) else { return false }
+    let (values, rates) = (problem.values.records, direction.values.records)
+    for column in direction.list.elements
+    where !((values[column] + rates[column]).magnitude <= ConstraintSolver.valueLimit) {
+      return false
+    }
     findRows()
     move(by: 1)
     return true
@@ -174,22 +178,25 @@ final class Movement {
     direction.clear()
   }
 
-  /// Whether all values stay within a limit.
-  func staysWithin(_ limit: Double, _ distance: Double) -> Bool {
+  /// Whether all values are, and stay, so near that their last places cannot decide anything.
+  private func staysNear(_ distance: Double) -> Bool {
     let (values, rates) = (problem.values.records, direction.values.records)
-    for column in direction.list.elements
-    where !((values[column] + rates[column] * distance).magnitude <= limit) {
-      return false
+    for column in direction.list.elements {
+      let value = values[column]
+      let end = value + rates[column] * distance
+      if !(value.magnitude <= Tolerance.farthest && end.magnitude <= Tolerance.farthest) {
+        return false
+      }
     }
     return true
   }
 
-  /// Whether no penalty changes its slope on the way, except for one, and those that are held, and
-  /// values stay near enough to be beyond doubt.
+  /// Whether no penalty changes its side on the way, except for one, and values stay near enough to be
+  /// beyond doubt.
   func isFree(_ distance: Double, except exception: RowPenalty.ID) -> Bool {
     if distance == 0 { return true }
     for row in rows.elements where !isFree(row, distance, except: exception) { return false }
-    return staysWithin(Tolerance.farthest, distance)
+    return staysNear(distance)
   }
 
   @inline(__always)
@@ -198,7 +205,7 @@ final class Movement {
     var cursor = problem.rows[moving.row].penalties
     while cursor.exists {
       let penalty = problem.penalties[cursor]
-      if cursor != exception, !penalty.isHeld, penalty.side(movingUp: speed > 0) != penalty.side,
+      if cursor != exception, penalty.side(movingUp: speed > 0) != penalty.side,
         (penalty.breakpoint - moving.value) / speed < distance.magnitude * (1 - Tolerance.step)
       {
         return false

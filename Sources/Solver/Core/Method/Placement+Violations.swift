@@ -95,9 +95,18 @@ extension Placement {
         if !penalty.holds(at: value), takeOver(id, value) { hasExchanged = true }
       }
       if !hasExchanged { break }
-      if factors.needsFactorization { _ = placeMembers() }
+      if factors.needsFactorization {
+        _ = placeMembers()
+        forgetHolds()
+      }
     }
     _ = setSides()
+  }
+
+  /// Forgets what resists the movement of variables: the factorisation does not know.
+  private func forgetHolds() {
+    let variables = problem.variables.records
+    for index in 0..<variables.count { variables[Column(index)].hold = .none }
   }
 
   /// Has the row of a violated required penalty replace the member that resists least.

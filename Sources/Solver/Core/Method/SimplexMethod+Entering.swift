@@ -163,6 +163,7 @@ extension SimplexMethod {
     let penalty = problem.penalties[id]
     let distance = (penalty.breakpoint - value) / factor
     guard factor.magnitude > Tolerance.pivot,
+      problem.values[column].magnitude <= Tolerance.farthest,
       (problem.values[column] + distance).magnitude <= Tolerance.farthest,
       isFree(column, distance, except: id)
     else { return false }
