@@ -8,7 +8,7 @@ extension ConstraintSolver {
   ///   solution is not plainly unique, also two solves of a system of this size.
   public func ambiguousVariables() -> [Variable] {
     require(!isOpen, "a transaction is open")
-    return OptimalSet(core: core.copy()).ambiguousVariables().map { core.problem.handle(of: $0) }
+    return OptimalSet(core: core).ambiguousVariables().map { core.problem.handle(of: $0) }
   }
 
   /// The values that a variable has in the solutions that are as good as the present one.

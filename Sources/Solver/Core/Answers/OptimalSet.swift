@@ -64,6 +64,7 @@ struct OptimalSet {
 
   /// By position: how its member may move, inactive rows aside.
   private func freeMoves() -> [Moves] {
+    if problem.unusualCount > 0 { return exactFreeMoves() }
     var slope = SlopeByLevel()
     return (0..<factors.positions.count).map { index in
       let position = Position(index)
@@ -74,6 +75,17 @@ struct OptimalSet {
       let up = slope.isZero
       core.state.duals.gatherSlope(at: position, movingUp: false, into: &slope)
       return Moves(up: up, down: slope.isZero)
+    }
+  }
+
+  /// The same, where slopes may be too small to be told from rounding.
+  private func exactFreeMoves() -> [Moves] {
+    let isFree = ExactSimplex.freeMoves(of: core.method)
+    return factors.positions.elements.enumerated().map { place, position in
+      if position.member.isStay, !problem.isLive(position.member.column) {
+        return Moves(up: false, down: false)
+      }
+      return Moves(up: isFree[2 * place], down: isFree[2 * place + 1])
     }
   }
 
