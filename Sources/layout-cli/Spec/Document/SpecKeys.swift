@@ -7,6 +7,13 @@ enum SpecKeys {
   static let changedView =
     ViewKey.all.filter { !$0.isOfStacks }.map { $0.name } + ["stack"]
   static let stack = ViewKey.ofStacks.map { $0.name }
+  /// The names of properties in UIKit that are far from those in specs.
+  static let names: [(ofUIKit: String, here: String)] = [
+    ("arrangedSubviews", "views"), ("subviews", "views"), ("title", "text"),
+    ("contentHuggingPriority", "hugging"), ("numberOfLines", "lines"),
+    ("contentCompressionResistancePriority", "compressionResistance"),
+    ("intrinsicContentSize", "intrinsic"), ("directionalLayoutMargins", "margins"),
+  ]
   /// The sides of insets that do not turn with the direction of the layout.
   static let sides = ["top", "left", "bottom", "right"]
   /// The sides of insets that do.

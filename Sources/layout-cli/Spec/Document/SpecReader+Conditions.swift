@@ -206,7 +206,9 @@ extension Condition {
       case let form?: parts.append(Condition(form))
       case nil: break
       }
-    } write: { _ in nil }
+    } write: { _ in
+      nil
+    }
   }
 
   /// The key of a list of conditions.
@@ -218,7 +220,9 @@ extension Condition {
         what, form: "[{\"width\": \">= 700\"}, {\"vertical\": \"regular\"}]", combined,
         read: { $0.readCondition($1) })
       if let condition { parts.append(condition) }
-    } write: { _ in nil }
+    } write: { _ in
+      nil
+    }
   }
 }
 
@@ -252,7 +256,9 @@ extension EquationParser {
       case ">": make = { .above($0) }
       case "<=": make = { .atMost($0) }
       default:
-        throw error("expected '>=', '<', '>' or '<='", at: start)
+        throw error(
+          "expected '>=', '<', '>' or '<='", at: start,
+          remedy: bounds.isEmpty ? nil : "lengths are in points, without a unit")
       }
       skipSpace()
       if peekByte() == .ascii("=") {

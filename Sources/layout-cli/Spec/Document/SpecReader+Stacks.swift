@@ -28,7 +28,12 @@ extension SpecReader {
     switch json.peek() {
     case .number: return readNumber(what)
     case .string:
-      return readWord(what, "spacing", of: [("system", StackView.spacingUseSystem)])
+      guard let word = json.readString() else { return nil }
+      if word.text == "system" { return StackView.spacingUseSystem }
+      json.log.add(
+        "\(what) takes a number or \"system\", not \(quoted(word.text))", at: word.start,
+        remedy: word.isNumber
+          ? "write \(word.text) without quotes" : suggestion(for: word.text, among: ["system"]))
     case let kind?:
       json.reportKind(kind, what, takes: "a number or \"system\"")
     case nil:
@@ -74,7 +79,9 @@ extension SpecReader {
     if spacings.isEmpty { return }
     var arranged: [String: [String]] = [:]
     for view in spec.views where view.isArranged {
-      if let parent = view.parent { arranged[spec.views[parent].name, default: []].append(view.name) }
+      if let parent = view.parent {
+        arranged[spec.views[parent].name, default: []].append(view.name)
+      }
     }
     for (stack, spacings) in spacings {
       let names = arranged[stack] ?? []
@@ -91,5 +98,14 @@ extension SpecReader {
           remedy: remedy ?? "name a view in its 'views'")
       }
     }
+  }
+}
+
+extension JSONString {
+  /// Whether the text is a number.
+  fileprivate var isNumber: Bool {
+    var end = range.lowerBound
+    guard case .number = scanNumber(source, at: &end) else { return false }
+    return end == range.upperBound
   }
 }

@@ -67,7 +67,9 @@ extension Condition {
     case .all(let parts): return ("all", .list(parts.map { .object($0.members) }))
     case .any(let parts):
       let own = parts.map { $0.members }
-      let words = own.filter { $0.count == 1 && $0[0].key == own[0][0].key && $0[0].value?.isText == true }
+      let words = own.filter {
+        $0.count == 1 && $0[0].key == own[0][0].key && $0[0].value?.isText == true
+      }
       return words.count == own.count
         ? (own[0][0].key, .list(words.compactMap { $0[0].value }))
         : ("any", .list(own.map { .object($0) }))
