@@ -6,18 +6,6 @@ import Testing
 /// Tests of real files: the frames that Interface Builder recorded against the solved ones.
 @Suite(.needs(.corpus))
 struct CorpusTests {
-  @Test func `recorded frames match in the recorded environment`()
-    throws
-  {
-    try expectShare(0.999, hasEnvironments: true)
-  }
-
-  @Test func `recorded frames match in the environment that the file describes`()
-    throws
-  {
-    try expectShare(0.995, hasEnvironments: false)
-  }
-
   /// The numbers of views and the least numbers that agree, in the files without environments, and
   /// the least share of those that did not decide on the surroundings of their roots.
   @Test(arguments: [
@@ -53,15 +41,6 @@ struct CorpusTests {
   private func expectSame(_ first: Spec, _ second: Spec, _ name: String) {
     #expect(first == second, "\(name)")
   }
-
-  private func expectShare(_ share: Double, hasEnvironments: Bool) throws {
-    let screens = try RecordedScreens()
-    var agreement = Agreement()
-    for name in screens.files { try agreement.add(name, of: screens, hasEnvironments) }
-    let found = Double(agreement.agreeing) / Double(max(agreement.all, 1))
-    #expect(agreement.all == 1853)
-    #expect(found >= share, "\(agreement.differences.joined(separator: "\n"))")
-  }
 }
 
 /// The number of views expected to agree, and of those that agree to a point.
@@ -73,10 +52,8 @@ struct Agreement {
   private(set) var agreeingEvidence = 0
   private(set) var differences: [String] = []
 
-  /// Adds the views of a file, in the recorded environments or in those that the file describes.
-  mutating func add(
-    _ name: String, of screens: RecordedScreens, _ hasEnvironments: Bool
-  ) throws {
+  /// Adds the views of a file.
+  mutating func add(_ name: String, of screens: RecordedScreens) throws {
     let file = try InterfaceBuilderFile(screens.source(name))
     for scene in screens.scenes[name] ?? [] where !scene.views.isEmpty {
       all += scene.views.count
@@ -84,8 +61,7 @@ struct Agreement {
         differences.append("\(name): no root \(scene.root)")
         continue
       }
-      let environment = hasEnvironments ? scene.environment : nil
-      try compare(file.imported(root, in: environment), scene.views, name)
+      try compare(file.imported(root), scene.views, name)
     }
   }
 

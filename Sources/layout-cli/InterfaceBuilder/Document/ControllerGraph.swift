@@ -60,10 +60,9 @@ struct ControllerGraph: Sendable {
     let inner = destinations { $0.kind != "presentation" }
     let contained = destinations { $0.relationship == "rootViewController" }
     let (tabs, navigation) = (all("tabBarController"), all("navigationController"))
-    var starts = tabs.filter { !contained.contains($0) }
-    starts += navigation.filter { !inner.contains($0) } + tabs + navigation
-    let isContainer = Set(starts)
-    starts += order.filter { !isContainer.contains($0) && simulatedBars(of: $0) != nil }
+    let starts =
+      tabs.filter { !contained.contains($0) } + navigation.filter { !inner.contains($0) } + tabs
+      + navigation
     var followed: Set<String> = []
     for start in starts {
       var queue = [start]
@@ -100,19 +99,10 @@ struct ControllerGraph: Sendable {
     }
   }
 
-  /// Returns the bars that an outermost controller passes on: those that it only simulates, if a
-  /// navigation bar is among them.
-  private func simulatedBars(of id: String) -> DesignBars? {
-    guard let controller = controllers[id],
-      controller.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics"
-    else { return nil }
-    return DesignBars(bars: [.navigation])
-  }
-
   /// Returns the bars of a segue's destination; nil if the segue passes on none.
   private func barsAfter(_ segue: Segue) -> DesignBars? {
     let source = controllers[segue.source]
-    var next = bars[segue.source] ?? simulatedBars(of: segue.source) ?? DesignBars()
+    var next = bars[segue.source] ?? DesignBars()
     if let source { simulateBottom(of: source, &next) }
     switch (segue.kind, segue.relationship) {
     case ("relationship", "rootViewController"):

@@ -10,9 +10,6 @@ struct DesignDocument: Sendable {
   let screen: DesignScreen
   /// The controllers with the bars that they put over each other.
   let controllers: ControllerGraph
-  /// The intrinsic sizes that Interface Builder had from views which draw themselves there, by the
-  /// object identifiers of the views.
-  private(set) var designables: [String: Size] = [:]
   /// The class of the object that owns a `.xib` file; nil if the file does not name one.
   let owner: String?
   /// The view of a `.xib` file's owner, by its identifier.
@@ -45,12 +42,6 @@ struct DesignDocument: Sendable {
     var withOutlet: Set<String> = []
     for next in element.tree {
       switch next.name {
-      case "designable":
-        guard let name = next["name"], let size = next.child(key: "intrinsicContentSize") else {
-          continue
-        }
-        designables[name] = Size(
-          width: size.number("width") ?? -1, height: size.number("height") ?? -1)
       case "image":
         guard let name = next["name"], let width = next.number("width"),
           let height = next.number("height")

@@ -87,6 +87,14 @@ func leadingNumber(_ text: String) -> Double? {
   return value
 }
 
+extension DesignDocument {
+  /// The size classes of the file's device; any if it has none.
+  var sizeClasses: SizeClasses {
+    guard screen.id != nil else { return SizeClasses(width: .unspecified, height: .unspecified) }
+    return SizeClasses(size: screen.size, isPhone: screen.isPhone)
+  }
+}
+
 extension SizeClasses {
   /// Returns the number of size classes that a variation names, or nil if it does not apply:
   /// `widthClass=regular`, `heightClass=compact-widthClass=regular`, or `default`, which always

@@ -39,10 +39,17 @@ struct DesignSurroundings {
     let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil
     if root.controller == nil, !isFreeform, size != screen.size { return }
     safeArea = screen.safeArea
+    if holder.child(key: "simulatedStatusBarMetrics")?.name == "nil" { safeArea.top = 0 }
+    if root.bars.isEmbedded, size.width == screen.size.width, size.height < screen.size.height {
+      safeArea.bottom = 0
+    }
     // Bars of tvOS float over the views.
     bars = screen.isTV ? [] : Bar.allCases.filter { root.bars.bars.contains($0) }
-    if holder.child(key: "simulatedStatusBarMetrics")?.name == "nil" { safeArea.top = 0 }
-    removeUnreachedInsets()
+    if bars.contains(.navigation), (root.element.recordedFrame?.minY ?? 0) > 0 {
+      // The view begins below an opaque bar.
+      safeArea.top = 0
+      bars.removeAll { $0 == .navigation }
+    }
     for bar in bars {
       if bar == .navigation, let height = root.bars.navigationBottom {
         safeArea.top = height
@@ -58,24 +65,6 @@ struct DesignSurroundings {
     return bar.height(
       on: screen.isPhone ? .phone : .pad, screen.isLandscape ? .landscape : .portrait)
       + (bar == .navigation && root.bars.hasLargeTitle ? Self.largeTitle : 0)
-  }
-
-  /// Removes the insets that the root does not reach, judging by its position and its height.
-  private mutating func removeUnreachedInsets() {
-    let screen = document.screen
-    if bars.contains(.navigation), (root.element.recordedFrame?.minY ?? 0) > 0 {
-      safeArea.top = 0
-      bars.removeAll { $0 == .navigation }
-    }
-    let missing = screen.size.height - size.height
-    guard size.width == screen.size.width, missing > 0 else { return }
-    if root.bars.isEmbedded {
-      safeArea.bottom = 0
-      return
-    }
-    // A sheet is lower than the device by the status bar, a gap of 10 points, or both.
-    let gaps = [10, screen.safeArea.top, screen.safeArea.top + 10]
-    if root.controller != nil, gaps.contains(missing) { safeArea = .zero }
   }
 }
 

@@ -83,7 +83,6 @@ struct MeasuredSurroundings: Sendable {
   struct Margins: Sendable {
     var insets = EdgeInsets.zero
     var insetsFromSafeArea = true
-    var preservesSuperview = true
   }
 
   /// The insets of the safe area that differ from the documented ones.
@@ -117,19 +116,6 @@ extension EdgeInsets {
   }
 }
 
-extension EdgeInsets {
-  init(_ insets: DirectionalEdgeInsets) {
-    self.init(
-      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
-  }
-}
-
-extension DirectionalEdgeInsets {
-  init(_ insets: EdgeInsets) {
-    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
-  }
-}
-
 extension Rect {
   /// Returns the distance between a side and that of a rectangle inside.
   func distance(to inner: Rect, at side: Side) -> Double {
@@ -138,6 +124,21 @@ extension Rect {
     case .leading: inner.minX - minX
     case .bottom: maxY - inner.maxY
     case .trailing: maxX - inner.maxX
+    }
+  }
+
+  /// Returns the value of an anchor; nil for a baseline.
+  package func value(of anchor: AnchorName) -> Double? {
+    switch anchor {
+    case .left, .leading: minX
+    case .right, .trailing: maxX
+    case .top: minY
+    case .bottom: maxY
+    case .width: width
+    case .height: height
+    case .centerX: minX + width / 2
+    case .centerY: minY + height / 2
+    default: nil
     }
   }
 }

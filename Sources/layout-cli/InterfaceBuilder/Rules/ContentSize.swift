@@ -34,35 +34,14 @@ struct ContentSize {
   /// The intrinsic size of an element.
   ///
   /// It depends on texts, fonts and images, which only the platform can measure: the recorded size
-  /// represents it, minus the alignment insets. A placeholder, or a size that Interface Builder got
-  /// from a view that draws itself there, takes precedence.
+  /// represents it, minus the alignment insets. A placeholder takes precedence.
   init(_ element: XMLElement, in document: DesignDocument) {
-    let recorded = element.recordedFrame?.size
     if let frame = element.recordedFrame {
       let insets = document.alignmentInsets(of: element)
       let axes = Self.axes(of: element)
       if axes.width { width = rounded(max(0, frame.width - insets.left - insets.right)) }
       if axes.height { height = rounded(max(0, frame.height - insets.top - insets.bottom)) }
       recordedAxes = Self.measuredAxes(of: element)
-    }
-    if let id = element["id"], let size = document.designables[id] {
-      width = size.width < 0 ? nil : size.width
-      recordedAxes = []
-      if recorded == nil {
-        height = size.height < 0 ? nil : size.height
-      } else if size.height >= 0 {
-        height = recorded.map { max(0, $0.height) }
-        recordedAxes = [.vertical]
-      } else {
-        height = nil
-      }
-    }
-    if element.name == "stackView", element["distribution"] == "fillProportionally",
-      element.members("subviews").isEmpty
-    {
-      width = recorded.map { max(0, $0.width) }
-      height = recorded.map { max(0, $0.height) }
-      recordedAxes = [.horizontal, .vertical]
     }
     if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil {
       // A negative number is not a length, as in UIKit.

@@ -18,12 +18,9 @@ struct ContentTrimming {
   private static let tolerance = 1e-6
 
   private let full: Spec
-  private var candidates: [Candidate]
+  private let candidates: [Candidate]
 
   /// Creates a trimming.
-  ///
-  /// Lengths that a required constant of the view itself fixes are removed at once: rounded to
-  /// pixels when they were recorded, they might contradict it.
   ///
   /// - Parameters:
   ///   - spec: The spec with all recorded lengths.
@@ -31,25 +28,11 @@ struct ContentTrimming {
   ///   - open: The lengths that are added if the views have none otherwise.
   init(_ spec: Spec, _ candidates: [Candidate], open: [Candidate] = []) {
     var full = spec
-    var candidates = candidates
     if !open.isEmpty, let scene = try? Scene(spec) {
       for candidate in open
       where scene.views[candidate.view].length(along: candidate.axis) < Self.tolerance {
         Self.set(candidate.length, candidate, in: &full)
       }
-    }
-    var fixed: [String: [AnchorName]] = [:]
-    for equation in spec.equations
-    where equation.first.anchor.isDimension && equation.first.guide == nil
-      && equation.terms.isEmpty && equation.relation == .equal && equation.priority == .required
-    {
-      fixed[equation.first.item, default: []].append(equation.first.anchor)
-    }
-    candidates = candidates.filter { candidate in
-      let anchor: AnchorName = candidate.axis == .horizontal ? .width : .height
-      let isFixed = fixed[spec.views[candidate.view].name]?.contains(anchor) == true
-      if isFixed { Self.set(nil, candidate, in: &full) }
-      return !isFixed
     }
     self.candidates = candidates
     self.full = full
@@ -79,8 +62,7 @@ struct ContentTrimming {
   func completed() -> Spec {
     var spec = full
     let absent = candidates.filter { candidate in
-      let view = full.views[candidate.view]
-      return (candidate.axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight) == nil
+      full.views[candidate.view].intrinsicLength(along: candidate.axis) == nil
     }
     if !absent.isEmpty { _ = restore(absent, in: &spec, comparedWith: nil) }
     return spec
@@ -137,5 +119,11 @@ private struct OpenLength: Hashable {
 extension View {
   fileprivate func length(along axis: Axis) -> Double {
     axis == .horizontal ? frame.width : frame.height
+  }
+}
+
+extension ViewDescription {
+  func intrinsicLength(along axis: Axis) -> Double? {
+    axis == .horizontal ? intrinsicWidth : intrinsicHeight
   }
 }

@@ -36,15 +36,13 @@ extension RootImporter {
     view.margins =
       parentElement.flatMap { cellMargins(of: element, in: $0) } ?? margins(of: element)
     view.preservesSuperviewMargins = element.isSet("preservesSuperviewLayoutMargins")
-    view.insetsMarginsFromSafeArea =
-      !isXibCell && element["insetsLayoutMarginsFromSafeArea"] != "NO"
+    view.insetsMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
     if element.name == "stackView" { view.stack = stack(element) }
     if view.stack?.isMarginsRelative == false { view.margins = .all(0) }
     if let measured = surroundings.margins[element.offset] {
-      view.margins = DirectionalEdgeInsets(measured.insets)
+      view.margins = DirectionalEdgeInsets(measured.insets, for: .leftToRight)
       view.insetsMarginsFromSafeArea = view.insetsMarginsFromSafeArea && measured.insetsFromSafeArea
-      view.preservesSuperviewMargins =
-        view.preservesSuperviewMargins && measured.preservesSuperview
+      view.preservesSuperviewMargins = false
     }
     let isContained =
       parentElement?.name == "scrollView"
@@ -71,12 +69,8 @@ extension RootImporter {
     note(element, as: name)
     let index = spec.views.count
     depths[name] = (depths[parentName] ?? 0) + 1
-    let isShared =
-      isArranged && parentElement.map { value("distribution", of: $0) } == "fillProportionally"
-    if !isShared { noteLengths(of: view, at: index, size) }
-    if isArranged, let parentElement {
-      noteOpenLength(of: view, at: index, element, in: parentElement)
-    }
+    noteLengths(of: view, at: index, size)
+    noteOpenLengths(of: view, at: index, element, in: parentElement)
     spec.views.append(view)
     elements.append(element)
     views.append(
@@ -101,20 +95,27 @@ extension RootImporter {
     }
   }
 
-  /// Remembers the recorded length of a view without content across a stack view that its views do
-  /// not fill, which it keeps if nothing determines it.
-  private mutating func noteOpenLength(
-    of view: ViewDescription, at index: Int, _ element: XMLElement, in stack: XMLElement
+  /// Remembers the recorded lengths of a view without content that it keeps if nothing determines
+  /// them: those of a view whose class may have an intrinsic size, and the length across a stack view
+  /// that its views do not fill.
+  private mutating func noteOpenLengths(
+    of view: ViewDescription, at index: Int, _ element: XMLElement, in parent: XMLElement?
   ) {
-    guard let size = element.recordedFrame?.size, view.stack == nil,
-      (value("alignment", of: stack) ?? "fill") != "fill"
-    else { return }
-    let isAcross = value("axis", of: stack) == "vertical"
-    let (known, length) =
-      isAcross ? (view.intrinsicWidth, size.width) : (view.intrinsicHeight, size.height)
-    guard known == nil, length > 0 else { return }
-    unmeasured.append(
-      .init(view: index, axis: isAcross ? .horizontal : .vertical, length: length, hugging: 250))
+    guard let size = element.recordedFrame?.size else { return }
+    let isLeaf = element.members("subviews").isEmpty
+    let mayHaveSize = isLeaf && (element["customClass"] != nil || view.stack != nil)
+    var across: Axis?
+    if let parent, parent.name == "stackView", view.stack == nil,
+      (value("alignment", of: parent) ?? "fill") != "fill"
+    {
+      across = value("axis", of: parent) == "vertical" ? .horizontal : .vertical
+    }
+    for axis in [Axis.horizontal, .vertical]
+    where (mayHaveSize || axis == across) && view.intrinsicLength(along: axis) == nil {
+      let length = axis == .horizontal ? size.width : size.height
+      guard length > 0 else { continue }
+      unmeasured.append(.init(view: index, axis: axis, length: length, hugging: 250))
+    }
   }
 
   private mutating func addSubviews(of element: XMLElement, index: Int?, name: String) {
@@ -213,23 +214,16 @@ extension RootImporter {
   ///
   /// The platform sets them, differently from version to version, which the recorded frames show.
   func cellMargins(of element: XMLElement, in cell: XMLElement) -> DirectionalEdgeInsets? {
-    if isXibCell, cell.name == "collectionViewCell", element["key"] == "contentView" {
-      return DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
-    }
     guard element.name == "tableViewCellContentView" else { return nil }
     let width = cell.recordedFrame?.width ?? 0
     let isWide = document.screen.id != nil && document.screen.size.width > 375
-    var (side, top) = (isWide && width >= Self.wideCell ? 20.0 : 16, 11.0)
+    var (side, top) = (isWide ? Window.wideMargin : 16, 11.0)
     if !document.usesSafeAreas, !element.isSet("preservesSuperviewLayoutMargins") {
       (side, top) = (8, 8)
     }
-    if let systemMargin { side = systemMargin }
     let accessory = width - (element.recordedFrame?.width ?? 0)
     return DirectionalEdgeInsets(
       top: top, leading: side, bottom: top,
-      trailing: systemMargin == nil && accessory > 1 ? 8 : side)
+      trailing: accessory > 1 ? 8 : side)
   }
-
-  /// The width from which on cells have wide margins, in points; 320 is not enough.
-  private static let wideCell = 331.0
 }

@@ -12,9 +12,6 @@ struct RootImporter {
 
   let document: DesignDocument
   let sizeClasses: SizeClasses
-  /// The horizontal margin that the environment gives to the root or the content of a cell, in
-  /// points; nil for the default.
-  var systemMargin: Double?
   var names: ImportedNames
   var items: [String: Item] = [:]
   var spec = Spec()
@@ -23,9 +20,6 @@ struct RootImporter {
   var frameEquations: [Equation] = []
   /// The flexible parts of cells' parts in the platform's styles, by identifier.
   var cellParts: [String: String] = [:]
-  /// Whether the root is a cell outside a table or collection view, whose margins are outside the
-  /// safe area.
-  var isXibCell = false
   /// The surroundings that the root's recorded frames measure.
   var surroundings = MeasuredSurroundings()
   /// The root's safe area, in points.
