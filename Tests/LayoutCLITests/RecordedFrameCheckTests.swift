@@ -53,6 +53,12 @@ import Testing
       row(width: 170, outlet: true),
       "note: the recorded frames miss 'name.width == 170' by 50 points"
     ),
+    // One finding tells that the frames are out of date.
+    (
+      row(width: 170, x: 100),
+      "note: the recorded frames miss 'date.leading == row.leading + 100' by 80 points"
+        + " and 1 other constraint"
+    ),
     // Another version of Xcode may differ by so much.
     (row(width: 155), nil), (row(width: 80), nil),
     // Xcode shows these itself, or does not require the constraint.

@@ -13,7 +13,7 @@ struct ExplanationText {
   private let explainer: Explainer
   private let source: SourceText
   /// Interface Builder's names of the constraints, by their offsets in the text.
-  private let origins: [Int: ConstraintOrigin]
+  private let elements: [Int: XMLElement]
   private let style: Style
   /// The targets whose steps were printed, by the names of the steps' anchors.
   private var printed: [String: String] = [:]
@@ -23,7 +23,7 @@ struct ExplanationText {
   init(_ explainer: Explainer, _ input: SpecInput, _ style: Style) {
     self.explainer = explainer
     source = input.source
-    origins = input.constraintOrigins
+    elements = input.elements
     self.style = style
   }
 
@@ -105,9 +105,9 @@ struct ExplanationText {
     let remarked = lines.map { line in
       guard let offset = line.offset else { return RemarkedLine(text: "  " + line.text) }
       var remark = places.text(of: offset)
-      if let origin = origins[offset] {
-        let label = origin.userLabel.map { " \(shown($0))" } ?? ""
-        remark += " (\(printable(origin.id))\(label))"
+      if let element = elements[offset], element.name == "constraint", let id = element["id"] {
+        let label = element["userLabel"].map { " \(shown($0))" } ?? ""
+        remark += " (\(printable(id))\(label))"
       }
       return RemarkedLine(text: "  " + line.text, remark: remark)
     }

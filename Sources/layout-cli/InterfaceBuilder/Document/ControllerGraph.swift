@@ -51,28 +51,15 @@ struct ControllerGraph: Sendable {
   }
 
   private mutating func followSegues(from order: [String]) {
-    // Outermost containers come first, tab bar controllers before the others, so that a controller
-    // is reached with all bars around it.
-    func all(_ kind: String) -> [String] { order.filter { controllers[$0]?.name == kind } }
-    func destinations(_ isIncluded: (Segue) -> Bool) -> Set<String> {
-      Set(segues.values.joined().filter(isIncluded).map { $0.destination })
-    }
-    let inner = destinations { $0.kind != "presentation" }
-    let contained = destinations { $0.relationship == "rootViewController" }
-    let (tabs, navigation) = (all("tabBarController"), all("navigationController"))
-    let starts =
-      tabs.filter { !contained.contains($0) } + navigation.filter { !inner.contains($0) } + tabs
-      + navigation
-    var followed: Set<String> = []
-    for start in starts {
-      var queue = [start]
-      while let source = queue.popLast() {
-        guard followed.insert(source).inserted else { continue }
-        for segue in segues[source] ?? [] {
-          guard let next = barsAfter(segue), bars[segue.destination] == nil else { continue }
-          bars[segue.destination] = next
-          queue.insert(segue.destination, at: 0)
-        }
+    // A controller that several segues lead to has the most bars that one of them passes on.
+    var open = order
+    while let source = open.popLast() {
+      for segue in segues[source] ?? [] {
+        guard let next = barsAfter(segue),
+          next.bars.count > bars[segue.destination]?.bars.count ?? -1
+        else { continue }
+        bars[segue.destination] = next
+        open.append(segue.destination)
       }
     }
     for segue in segues.values.joined() {

@@ -65,13 +65,7 @@ struct DesignDocument: Sendable {
 extension XMLElement {
   /// Returns the number in an attribute; nil if there is none.
   func number(_ name: String) -> Double? {
-    guard let text = self[name] else { return nil }
-    let bytes = Array(text.utf8)
-    var index = 0
-    guard case .number(let value) = scanNumber(bytes, at: &index),
-      index == bytes.count, abs(value) <= numberLimit
-    else { return nil }
-    return value
+    self[name].flatMap { leadingNumber($0) }.flatMap { abs($0) <= numberLimit ? $0 : nil }
   }
 
   /// The constant of the element's own required constraint on its width or height.

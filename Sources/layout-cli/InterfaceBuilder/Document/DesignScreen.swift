@@ -101,17 +101,9 @@ extension SizeClasses {
   /// applies.
   func match(_ key: String) -> Int? {
     if key == "default" { return 0 }
-    var count = 0
-    for part in key.split(separator: "-") {
-      switch part {
-      case "widthClass=compact": if width != .compact { return nil }
-      case "widthClass=regular": if width != .regular { return nil }
-      case "heightClass=compact": if height != .compact { return nil }
-      case "heightClass=regular": if height != .regular { return nil }
-      default: return nil
-      }
-      count += 1
-    }
-    return count
+    let names = [UserInterfaceSizeClass.compact: "compact", .regular: "regular"]
+    let own = ["widthClass=\(names[width] ?? "")", "heightClass=\(names[height] ?? "")"]
+    let parts = key.split(separator: "-")
+    return parts.allSatisfy { own.contains(String($0)) } ? parts.count : nil
   }
 }

@@ -25,7 +25,6 @@ struct RootMeasurements {
     var sign: Double
     var length: Double
     var view: Int
-    var constraint: Int
   }
 
   /// The offset of the root's element.
@@ -65,7 +64,7 @@ struct RootMeasurements {
     owners[self.root] = Owner(
       element: element, frame: bounds, margins: margins.resolved(for: .leftToRight),
       insetsFromSafeArea: isContent || spec.views[0].insetsMarginsFromSafeArea)
-    for (view, element) in zip(spec.views, importer.elements) {
+    for (view, element) in zip(spec.views, importer.views.map { $0.element }) {
       let parent = view.parent.map { spec.views[$0] }
       guard let offset = view.offset, offset != self.root else {
         offsets[view.name] = self.root
@@ -117,7 +116,6 @@ struct RootMeasurements {
     else { return }
     let missing = place + constant - expected
     compare(owner, view, guide.anchor, item.anchor, missing)
-    guard let constraint = equation.offset else { return }
     func surrounding(_ side: Side) -> Surrounding {
       guide.guide == .margins ? .margin(of: owner, side) : .safeArea(side)
     }
@@ -125,15 +123,14 @@ struct RootMeasurements {
       append(
         Measurement(
           surrounding: surrounding(side), length: documented(surrounding(side)) + change,
-          view: view, constraint: constraint))
+          view: view))
     }
     func add(_ one: Side, _ other: Side, sign: Double, _ change: Double) {
       let pair = (surrounding(one), surrounding(other))
       pairs.append(
         Pair(
           surroundings: pair, sign: sign,
-          length: documented(pair.0) + sign * documented(pair.1) + change, view: view,
-          constraint: constraint))
+          length: documented(pair.0) + sign * documented(pair.1) + change, view: view))
     }
     guard guide.guide == .margins || guide.guide == .safeArea && owner == root else { return }
     switch guide.anchor {
@@ -184,9 +181,7 @@ struct RootMeasurements {
           measurements[surrounding] == nil && length > -Measurement.tolerance
         })
       else { continue }
-      append(
-        Measurement(
-          surrounding: surrounding, length: length, view: pair.view, constraint: pair.constraint))
+      append(Measurement(surrounding: surrounding, length: length, view: pair.view))
     }
   }
 
@@ -288,8 +283,7 @@ struct RootMeasurements {
     return result
   }
 
-  /// Decides on a surrounding, and records the evidence that was decisive and the measurements that
-  /// contradict it.
+  /// Decides on a surrounding, and records the evidence that was decisive.
   ///
   /// - Parameters:
   ///   - surrounding: The surrounding.
@@ -309,7 +303,6 @@ struct RootMeasurements {
       result.evidence.formUnion(
         own.filter { Measurement.isSame($0.length, decided) }.map { $0.view })
     }
-    result.stale += own.filter { !Measurement.isSame($0.length, decided) }
     return decided
   }
 }

@@ -72,10 +72,9 @@ extension RootImporter {
     noteLengths(of: view, at: index, size)
     noteOpenLengths(of: view, at: index, element, in: parentElement)
     spec.views.append(view)
-    elements.append(element)
     views.append(
       ImportedView(
-        id: element["id"] ?? "", kind: element.name, recordedFrame: element.recordedFrame,
+        element: element,
         isEvidence: surroundings.evidence.contains(element.offset)
           || element["catalog"] == "system" && insets != .zero))
     addSubviews(of: element, index: index, name: name)

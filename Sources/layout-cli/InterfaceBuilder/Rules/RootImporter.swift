@@ -24,8 +24,6 @@ struct RootImporter {
   var surroundings = MeasuredSurroundings()
   /// The root's safe area, in points.
   var safeArea = EdgeInsets.zero
-  /// The elements of the views, in the order of the views.
-  var elements: [XMLElement] = []
   /// The names of the views whose margins follow the readable width.
   var readable: Set<String> = []
   /// The views that constraints name, by identifier.
