@@ -63,22 +63,20 @@ struct ControllerGraph: Sendable {
       }
     }
     for segue in segues.values.joined() {
-      switch segue.kind {
-      case "embed": changeBars(inside: segue.destination) { $0.isEmbedded = true }
-      case "popover", "popoverPresentation":
-        changeBars(inside: segue.destination) { $0.isInPopover = true }
-      default: break
+      if ["embed", "popover", "popoverPresentation"].contains(segue.kind) {
+        embed(segue.destination)
       }
     }
   }
 
-  /// Changes the bars of a controller and, if it is a container, of the controllers in it.
-  private mutating func changeBars(inside id: String, _ change: (inout DesignBars) -> Void) {
+  /// Records that another controller shows a controller, and the controllers in it if it is a
+  /// container.
+  private mutating func embed(_ id: String) {
     var open = [id]
     var reached: Set<String> = []
     while let next = open.popLast() {
       guard reached.insert(next).inserted else { continue }
-      change(&bars[next, default: DesignBars()])
+      bars[next, default: DesignBars()].isEmbedded = true
       for segue in segues[next] ?? [] {
         let isInside = next != id && (segue.kind == "show" || segue.kind == "push")
         if isInside || segue.kind == "relationship" { open.append(segue.destination) }

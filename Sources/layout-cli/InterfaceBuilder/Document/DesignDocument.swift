@@ -76,6 +76,9 @@ extension XMLElement {
     }?.number("constant")
   }
 
+  /// Whether the author chose the size of a controller's view, or of a view without a controller.
+  var isFreeform: Bool { child(key: "simulatedDestinationMetrics") != nil }
+
   /// Whether an attribute is set to YES.
   func isSet(_ name: String) -> Bool { self[name] == "YES" }
 

@@ -36,8 +36,7 @@ struct DesignSurroundings {
   private mutating func addSafeArea() {
     let screen = document.screen
     let holder = root.controller ?? root.element
-    let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil
-    if root.controller == nil, !isFreeform, size != screen.size { return }
+    if root.controller == nil, !holder.isFreeform, size != screen.size { return }
     safeArea = screen.safeArea
     if holder.child(key: "simulatedStatusBarMetrics")?.name == "nil" { safeArea.top = 0 }
     if root.bars.isEmbedded, size.width == screen.size.width, size.height < screen.size.height {
@@ -75,8 +74,7 @@ struct DesignBars: Sendable {
   var navigationBottom: Double?
   /// Whether the navigation bar has a large title.
   var hasLargeTitle = false
-  /// Whether another controller shows the view in its own, perhaps with a container around it.
+  /// Whether another controller shows the view in its own or in a popover, perhaps with a container
+  /// around it.
   var isEmbedded = false
-  /// Whether another controller shows the view in a popover, perhaps with a container around it.
-  var isInPopover = false
 }

@@ -271,7 +271,8 @@ struct RootMeasurements {
           .margin(of: view, side), documented: documented,
           like: across == documented ? .margin(of: view, side.opposite) : nil, &result)
         isDocumented = isDocumented && Measurement.isSame(margins.insets[side], documented)
-        let isInset = margins.insets[side] >= overlaps[side] - Measurement.tolerance
+        let isInset =
+          margins.insets[side] >= overlaps[side] - Measurement.tolerance
         margins.insetsFromSafeArea = margins.insetsFromSafeArea && isInset
       }
       if isDocumented { continue }

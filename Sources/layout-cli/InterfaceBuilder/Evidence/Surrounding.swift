@@ -89,21 +89,16 @@ struct MeasuredSurroundings: Sendable {
 
 extension EdgeInsets {
   subscript(side: Side) -> Double {
-    get {
-      switch side {
-      case .top: top
-      case .leading: left
-      case .bottom: bottom
-      case .trailing: right
-      }
-    }
-    set {
-      switch side {
-      case .top: top = newValue
-      case .leading: left = newValue
-      case .bottom: bottom = newValue
-      case .trailing: right = newValue
-      }
+    get { self[keyPath: Self.path(of: side)] }
+    set { self[keyPath: Self.path(of: side)] = newValue }
+  }
+
+  private static func path(of side: Side) -> WritableKeyPath<EdgeInsets, Double> {
+    switch side {
+    case .top: \.top
+    case .leading: \.left
+    case .bottom: \.bottom
+    case .trailing: \.right
     }
   }
 }

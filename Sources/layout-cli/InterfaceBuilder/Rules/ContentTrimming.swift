@@ -11,7 +11,7 @@ struct ContentTrimming {
     var view: Int
     var axis: Axis
     var length: Double
-    var hugging: Double
+    var hugging: Priority?
   }
 
   /// The largest difference between lengths that count as equal, in points.
@@ -75,13 +75,14 @@ struct ContentTrimming {
   private func restore(
     _ candidates: [Candidate], in spec: inout Spec, comparedWith before: Scene?
   ) -> Scene? {
-    var left = candidates.sorted { ($0.hugging, $1.view) > ($1.hugging, $0.view) }
+    func hugging(_ candidate: Candidate) -> Double { candidate.hugging?.rawValue ?? 250 }
+    var left = candidates.sorted { (hugging($0), $1.view) > (hugging($1), $0.view) }
     while let scene = try? Scene(spec) {
       let open = Set(
         scene.window.ambiguities.filter { $0.isLengthOpen }
           .map { OpenLength(item: ObjectIdentifier($0.item), axis: $0.axis) })
       var rest: [Candidate] = []
-      var hugging: Double?
+      var strongest: Double?
       for candidate in left {
         let axis = candidate.axis
         let view = scene.views[candidate.view]
@@ -89,14 +90,14 @@ struct ContentTrimming {
         let isNeeded =
           open.contains(OpenLength(item: ObjectIdentifier(view), axis: axis))
           || known.map { abs($0 - view.length(along: axis)) > Self.tolerance } ?? false
-        if isNeeded, hugging ?? candidate.hugging == candidate.hugging {
-          hugging = candidate.hugging
+        if isNeeded, strongest ?? hugging(candidate) == hugging(candidate) {
+          strongest = hugging(candidate)
           Self.set(candidate.length, candidate, in: &spec)
         } else {
           rest.append(candidate)
         }
       }
-      if hugging == nil { return scene }
+      if strongest == nil { return scene }
       left = rest
     }
     return nil

@@ -95,22 +95,18 @@ extension RootImporter {
   /// and otherwise in the safe area's corner, with its own size; a root as wide as the screen stays
   /// so.
   private mutating func place(_ name: String, _ root: InterfaceBuilderFile.Root) {
-    func add(_ anchor: AnchorName, _ guide: ViewGuide?) {
-      spec.equations.append(
-        Equation(
-          AnchorReference(name, nil, anchor), .equal,
-          [AnchorTerm(AnchorReference("root", guide, anchor))], offset: root.element.offset))
-    }
     func add(
-      _ anchor: AnchorName, _ relation: Constraint.Relation, _ length: Double, at priority: Priority
+      _ anchor: AnchorName, to guide: ViewGuide? = nil, _ length: Double? = nil,
+      _ relation: Constraint.Relation = .equal, at priority: Priority = .required
     ) {
+      let terms = length == nil ? [AnchorTerm(AnchorReference("root", guide, anchor))] : []
       spec.equations.append(
         Equation(
-          AnchorReference(name, nil, anchor), relation, [], constant: length, priority: priority,
-          offset: root.element.offset))
+          AnchorReference(name, nil, anchor), relation, terms, constant: length ?? 0,
+          priority: priority, offset: root.element.offset))
     }
     if root.role == .screen {
-      for anchor in [AnchorName.top, .leading, .bottom, .trailing] { add(anchor, nil) }
+      for anchor in [AnchorName.top, .leading, .bottom, .trailing] { add(anchor) }
       return
     }
     let size = root.element.recordedFrame?.size ?? document.screen.size
@@ -118,27 +114,24 @@ extension RootImporter {
     let hasHeight = root.element["rowHeight"].map { $0 != "-1" } ?? false
     // Stronger than all optional constraints inside.
     let strong = Priority(999.5)
-    let widthPriority = isCollectionCell ? strong : hasHeight ? .required : Priority(500)
-    // A part with a safe area of its own is recorded as if it were a screen.
-    let guide: ViewGuide? = safeArea == .zero ? .safeArea : nil
-    add(.top, guide)
-    add(.leading, guide)
-    if size.width == document.screen.size.width {
-      add(.trailing, guide)
-    } else {
-      add(.width, .equal, size.width, at: widthPriority)
-    }
-    if hasHeight {
-      add(.height, .equal, size.height, at: document.isXib ? strong : .required)
-      return
-    }
-    if root.role == .cell {
-      add(
-        .height, isCollectionCell ? .equal : .greaterThanOrEqual, size.height, at: strong)
-    }
     // A view that sizes itself at run time is as large as its contents request, and was only drawn
     // in the recorded size: that is stronger than hugging and weaker than compression resistance.
-    add(.height, .equal, size.height, at: Priority(500))
+    let drawn = Priority(500)
+    // A part with a safe area of its own is recorded as if it were a screen.
+    let guide: ViewGuide? = safeArea == .zero ? .safeArea : nil
+    add(.top, to: guide)
+    add(.leading, to: guide)
+    if size.width == document.screen.size.width {
+      add(.trailing, to: guide)
+    } else {
+      add(.width, size.width, at: isCollectionCell ? strong : hasHeight ? .required : drawn)
+    }
+    if hasHeight || isCollectionCell {
+      add(.height, size.height, at: document.isXib || !hasHeight ? strong : .required)
+      return
+    }
+    if root.role == .cell { add(.height, size.height, .greaterThanOrEqual, at: strong) }
+    add(.height, size.height, at: drawn)
   }
 }
 

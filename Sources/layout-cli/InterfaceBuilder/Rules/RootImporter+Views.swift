@@ -69,8 +69,7 @@ extension RootImporter {
     note(element, as: name)
     let index = spec.views.count
     depths[name] = (depths[parentName] ?? 0) + 1
-    noteLengths(of: view, at: index, size)
-    noteOpenLengths(of: view, at: index, element, in: parentElement)
+    noteLengths(of: view, at: index, size.recordedAxes, element, in: parentElement)
     spec.views.append(view)
     views.append(
       ImportedView(
@@ -80,40 +79,30 @@ extension RootImporter {
     addSubviews(of: element, index: index, name: name)
   }
 
-  /// Remembers the lengths of a view that were measured by the platform.
+  /// Remembers the lengths of a view that were measured by the platform, and the recorded lengths of
+  /// a view without content that it keeps if nothing determines them: those of a view whose class
+  /// may have an intrinsic size, and the length across a stack view that its views do not fill.
   private mutating func noteLengths(
-    of view: ViewDescription, at index: Int, _ size: ContentSize
+    of view: ViewDescription, at index: Int, _ recorded: [Axis], _ element: XMLElement,
+    in parent: XMLElement?
   ) {
-    for axis in size.recordedAxes {
-      let length = axis == .horizontal ? size.width : size.height
-      let hugging = axis == .horizontal ? view.hugging.horizontal : view.hugging.vertical
-      guard let length else { continue }
-      measured.append(
-        ContentTrimming.Candidate(
-          view: index, axis: axis, length: length, hugging: hugging?.rawValue ?? 250))
-    }
-  }
-
-  /// Remembers the recorded lengths of a view without content that it keeps if nothing determines
-  /// them: those of a view whose class may have an intrinsic size, and the length across a stack view
-  /// that its views do not fill.
-  private mutating func noteOpenLengths(
-    of view: ViewDescription, at index: Int, _ element: XMLElement, in parent: XMLElement?
-  ) {
-    guard let size = element.recordedFrame?.size else { return }
     let isLeaf = element.members("subviews").isEmpty
     let mayHaveSize = isLeaf && (element["customClass"] != nil || view.stack != nil)
-    var across: Axis?
-    if let parent, parent.name == "stackView", view.stack == nil,
-      (value("alignment", of: parent) ?? "fill") != "fill"
-    {
-      across = value("axis", of: parent) == "vertical" ? .horizontal : .vertical
-    }
-    for axis in [Axis.horizontal, .vertical]
-    where (mayHaveSize || axis == across) && view.intrinsicLength(along: axis) == nil {
+    let isOpen =
+      parent?.name == "stackView" && view.stack == nil
+      && (parent.flatMap { value("alignment", of: $0) } ?? "fill") != "fill"
+    let isColumn = parent.flatMap { value("axis", of: $0) } == "vertical"
+    let size = element.recordedFrame?.size ?? .zero
+    for axis in [Axis.horizontal, .vertical] {
+      let isAcross = isOpen && isColumn == (axis == .horizontal)
       let length = axis == .horizontal ? size.width : size.height
-      guard length > 0 else { continue }
-      unmeasured.append(.init(view: index, axis: axis, length: length, hugging: 250))
+      let hugging = axis == .horizontal ? view.hugging.horizontal : view.hugging.vertical
+      if let own = view.intrinsicLength(along: axis) {
+        guard recorded.contains(axis) else { continue }
+        measured.append(.init(view: index, axis: axis, length: own, hugging: hugging))
+      } else if mayHaveSize || isAcross, length > 0 {
+        unmeasured.append(.init(view: index, axis: axis, length: length))
+      }
     }
   }
 
