@@ -318,7 +318,7 @@ import Testing
       Self.view("view", "box", x: x, width: width),
       margin + Self.pin("box", "top", "g") + Self.length("box", "width", 370)
         + Self.length("box", "height", 40))
-    let run = try check(storyboard, ["--devices", "iPhone SE"])
+    let run = try check(storyboard, ["--devices", "iPhone SE", "--only", "outside-parent"])
     #expect(run.output.contains("\(severity): 'box' reaches 11 points beyond the right"), "\(run)")
   }
 

@@ -291,6 +291,7 @@ struct RootMeasurements {
   ///   - documented: Its length by the documented rules.
   ///   - similar: A surrounding that probably has the same length.
   ///   - result: The surroundings of the root so far.
+  /// - Returns: The length.
   private func decide(
     _ surrounding: Surrounding, documented: Double, like similar: Surrounding? = nil,
     _ result: inout MeasuredSurroundings

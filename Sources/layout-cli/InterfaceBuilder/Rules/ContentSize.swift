@@ -35,11 +35,6 @@ struct ContentSize {
       if axes.all.contains(.vertical) { height = rounded(max(0, size.height)) }
       recordedAxes = axes.recorded
     }
-    // Rounded to pixels when it was recorded, a length might contradict the constant that fixes it.
-    for axis in recordedAxes {
-      if axis == .horizontal, element.requiredConstant("width") != nil { width = nil }
-      if axis == .vertical, element.requiredConstant("height") != nil { height = nil }
-    }
     if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil {
       // A negative number is not a length, as in UIKit.
       width = element.number("placeholderIntrinsicWidth").flatMap { $0 < 0 ? nil : $0 }

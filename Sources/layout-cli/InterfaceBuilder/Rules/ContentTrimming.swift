@@ -34,7 +34,18 @@ struct ContentTrimming {
         Self.set(candidate.length, candidate, in: &full)
       }
     }
-    self.candidates = candidates
+    // Rounded to pixels when it was recorded, a length might contradict the constant that fixes it.
+    let fixed = Set(
+      spec.equations.filter {
+        $0.terms.isEmpty && $0.relation == .equal && $0.priority == .required
+      }.map { [$0.first.item, $0.first.anchor.name] })
+    self.candidates = candidates.filter { candidate in
+      let anchor: AnchorName = candidate.axis == .horizontal ? .width : .height
+      let name = spec.views[candidate.view].name
+      guard fixed.contains([name, anchor.name]) else { return true }
+      Self.set(nil, candidate, in: &full)
+      return false
+    }
     self.full = full
   }
 
