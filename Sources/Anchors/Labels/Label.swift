@@ -16,7 +16,11 @@
 open class Label: View {
   /// The text; nil at first.
   @safe @exclusivity(unchecked) public final var text: String? {
-    didSet { if oldValue != text { textChanged() } }
+    didSet {
+      guard oldValue != text else { return }
+      words = nil
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// The words of the text as they were measured last; nil if they were not.
@@ -70,11 +74,6 @@ open class Label: View {
     self.text = text
     self.font = font
     fontChanged()
-  }
-
-  private func textChanged() {
-    words = nil
-    invalidateIntrinsicContentSize()
   }
 
   private func linesChanged() {

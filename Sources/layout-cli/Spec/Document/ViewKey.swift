@@ -157,7 +157,8 @@ package final class ViewKey: Sendable {
         .object(unlessEmpty: spacings.map { ($0.view, .spacing($0.spacing)) })
       },
       give: { stack, spacings in
-        let known = Dictionary(spacings.map { ($0.view, $0.spacing) }) { $1 }
+        var known: [String: Double] = [:]
+        for spacing in spacings { known[spacing.view] = spacing.spacing }
         for view in stack.arrangedSubviews {
           let spacing = view.name.flatMap { known[$0] } ?? StackView.spacingUseDefault
           stack.setCustomSpacing(spacing, after: view)
