@@ -89,4 +89,62 @@ import Testing
     let found = row.window.ambiguities.map { "\($0.isLengthOpen) \($0.item === row.first)" }
     expectTrue(found == ["true true", "true false"], "\(found)")
   }
+
+  /// How two texts are connected after a layout in which each had the whole width.
+  enum Link: CaseIterable {
+    case equation, inequality, guide, boxes
+  }
+
+  @Test(arguments: Link.allCases)
+  func `texts share a width as soon as constraints connect them`(_ link: Link) {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 667), scale: 2)
+    window.textMeasurer = halfPitch
+    let font = Font(pointSize: 10, ascender: 9, descender: -3)
+    let labels = [18, 30].map {
+      Label(text: String(repeating: $0 == 18 ? "abcd " : "ef ", count: $0), font: font)
+    }
+    var ends: [View] = labels
+    for label in labels {
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+    }
+    if link == .boxes {
+      ends = labels.map { label in
+        let box = View()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(label)
+        LayoutConstraint.activate([
+          label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+          label.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+        ])
+        return box
+      }
+    }
+    let root = window.rootView
+    for end in ends { root.addSubview(end) }
+    LayoutConstraint.activate([
+      ends[0].leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      ends[0].trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+      ends[1].leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor),
+      ends[1].trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    let alone = labels.map { $0.exactFrame.width }
+    let (first, second) = (ends[0].trailingAnchor, ends[1].leadingAnchor)
+    switch link {
+    case .equation, .boxes: second.constraint(equalTo: first).isActive = true
+    case .inequality: second.constraint(greaterThanOrEqualTo: first).isActive = true
+    case .guide:
+      let guide = LayoutGuide()
+      root.addLayoutGuide(guide)
+      LayoutConstraint.activate([
+        guide.leadingAnchor.constraint(equalTo: first),
+        guide.widthAnchor.constraint(equalToConstant: 20),
+        second.constraint(equalTo: guide.trailingAnchor),
+      ])
+    }
+    let share = link == .guide ? 140.0 : 150
+    let found = labels.map { $0.exactFrame.width }
+    expectTrue(
+      alone.allSatisfy { $0 > 290 } && found == [share, share], "\(link): \(alone), \(found)")
+  }
 }

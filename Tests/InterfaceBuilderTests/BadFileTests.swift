@@ -154,10 +154,10 @@ struct BadFileTests {
   }
 
   @Test(arguments: [
-    ("width=\"0\" height=\"-3\"", "8", "the root has a size or a safe area that no screen has"),
+    ("width=\"0\" height=\"-3\"", "8", "the root has a size that no screen has"),
     ("width=\"9\" height=\"250000\"", "-8", nil),
     ("width=\"100\" height=\"90\"", "-1", nil),
-    ("width=\"0.5\" height=\"90\"", "1e7", "the root has a size or a safe area that no screen has"),
+    ("width=\"0.5\" height=\"90\"", "1e7", "the root has a size that no screen has"),
   ])
   func `invalid sizes are replaced and reported`(
     size: String, placeholder: String, remark: String?

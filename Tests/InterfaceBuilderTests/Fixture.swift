@@ -34,13 +34,19 @@ struct SolvedRoot {
   let imported: ImportedRoot
   let scene: Scene
 
+  /// Solves a root on the screen that its file describes, or on another one.
   init(
     _ root: InterfaceBuilderFile.Root, of file: InterfaceBuilderFile,
-    in environment: InterfaceBuilderFile.Environment? = nil
+    on screen: ScreenDescription? = nil
   ) throws {
     self.root = root
-    imported = file.imported(root, in: environment)
-    scene = try Scene(imported.spec)
+    imported = file.imported(root)
+    var spec = imported.spec
+    if let screen {
+      spec.situation = Situation()
+      spec.situation.screen = screen
+    }
+    scene = try Scene(spec)
     scene.window.layoutIfNeeded()
   }
 

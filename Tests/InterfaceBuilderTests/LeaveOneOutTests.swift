@@ -39,7 +39,7 @@ struct LeaveOneOutTests {
   ) {
     let repository = String(file.source.name.prefix { $0 != "_" })
     for root in file.roots {
-      let measured = RootMeasurements(root, in: file.document, for: file.sizeClasses)
+      let measured = RootMeasurements(root, in: file.document)
       for (surrounding, measurements) in measured.measurements {
         let rule: String
         switch surrounding {
@@ -47,7 +47,8 @@ struct LeaveOneOutTests {
           let bars = root.bars.bars.map { $0.rawValue }.sorted().joined(separator: " and ")
           rule = "\(root.role) \(side) \(bars)"
         case .margin(let view, let side):
-          rule = "\(measured.owners[view]?.kind ?? "") \(side)"
+          let owner = measured.owners[view]?.element
+          rule = "\(owner?.name ?? "") \(owner?["key"] ?? "") \(side)"
         }
         let documented = measured.documented(surrounding)
         let same = measurements.count { Measurement.isSame($0.length, documented) }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// The files with the recorded environments of their roots.
+/// The files with the views of each root whose recorded frames are up to date.
 struct RecordedScreens {
   static let folder = ProcessInfo.processInfo.environment["MOORING_CORPUS"].map {
     $0 + "/interface-builder"
@@ -10,7 +10,6 @@ struct RecordedScreens {
 
   struct Scene {
     var root: String
-    var environment: InterfaceBuilderFile.Environment
     var views: Set<String>
   }
 
@@ -33,17 +32,8 @@ struct RecordedScreens {
   }
 
   private static func scene(_ json: [String: Any]) throws -> Scene {
-    func number(_ value: Any?) -> Double { (value as? NSNumber)?.doubleValue ?? 0 }
-    let size = try #require(json["size"] as? [Any])
-    let area = try #require(json["safeArea"] as? [String: Any])
-    return Scene(
+    Scene(
       root: try #require(json["root"] as? String),
-      environment: InterfaceBuilderFile.Environment(
-        size: Size(width: number(size.first), height: number(size.last)),
-        safeArea: EdgeInsets(
-          top: number(area["t"]), left: number(area["l"]), bottom: number(area["b"]),
-          right: number(area["r"])),
-        systemMargin: (json["systemMargin"] as? NSNumber)?.doubleValue),
       views: Set((json["views"] as? [String: [String]])?["agree"] ?? []))
   }
 }

@@ -44,27 +44,6 @@ struct RuleTests {
     #expect(scene.views.last?.frame == Rect(x: 0, y: 100, width: 50, height: 50))
   }
 
-  @Test func `a given wider margin overrides the screen's`() throws {
-    let file = try InterfaceBuilderFile(Fixture.source("margins-414.storyboard"))
-    let environment = InterfaceBuilderFile.Environment(
-      size: Size(width: 414, height: 896),
-      safeArea: EdgeInsets(top: 48, left: 0, bottom: 34, right: 0), systemMargin: 24)
-    let solved = try SolvedRoot(#require(file.roots.first), of: file, in: environment)
-    #expect(solved.frames["body"] == Rect(x: 24, y: 48, width: 366, height: 814))
-  }
-
-  @Test func `a view's own margins override the screen's`() throws {
-    let file = try InterfaceBuilderFile(Fixture.source("margins.storyboard"))
-    let root = try #require(file.roots.first)
-    let environment = InterfaceBuilderFile.Environment(
-      size: Size(width: 375, height: 667),
-      safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), systemMargin: 40)
-    let own = try SolvedRoot(root, of: file).imported.spec
-    let imported = file.imported(root, in: environment).spec
-    #expect(imported.margins?.leading == 40)
-    #expect(imported.views.map(\.margins) == own.views.map(\.margins))
-  }
-
   /// The views whose size differs from the recorded one: by their labels, x, y, width, height.
   private static let otherSizes: [(String, Size, [String: [Double]])] = [
     (
@@ -117,9 +96,9 @@ struct RuleTests {
   ) throws {
     let file = try InterfaceBuilderFile(Fixture.source(name))
     let top = name.hasSuffix(".xib") ? 0.0 : 20
-    let environment = InterfaceBuilderFile.Environment(
-      size: size, safeArea: EdgeInsets(top: top, left: 0, bottom: 0, right: 0))
-    let frames = try SolvedRoot(#require(file.roots.first), of: file, in: environment).frames
+    var screen = ScreenDescription(size: size)
+    screen.safeArea = EdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+    let frames = try SolvedRoot(#require(file.roots.first), of: file, on: screen).frames
     for (label, numbers) in expected.sorted(by: { $0.key < $1.key }) {
       let frame = try #require(frames[label], "\(label)")
       let found = [frame.minX, frame.minY, frame.width, frame.height]

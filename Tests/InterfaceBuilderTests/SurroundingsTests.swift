@@ -78,12 +78,6 @@ struct SurroundingsTests {
     """
   }
 
-  /// A controller that presents the navigation controller.
-  private static let presenter = """
-    <viewController id="first"><connections><segue destination="nc" kind="presentation"/>
-    </connections></viewController>
-    """
-
   /// A cell in which a view fills the margins of the content.
   private static func cell(
     _ kind: String, _ content: String, _ width: Double, _ height: Double, _ inside: String = "",
@@ -143,10 +137,6 @@ struct SurroundingsTests {
     Row(
       what: "a toolbar is simulated",
       text: scenes(controller(filled(375, 667) + toolbar)), frame: [0, 20, 375, 603]),
-    Row(
-      what: "a sheet has a bar alone", device: "retina6_0",
-      text: scenes(presenter, navigation(), controller(filled(390, 834))),
-      frame: [0, 44, 390, 790]),
     Row(
       what: "the safe area is the device's", device: "retina6_1",
       text: scenes(controller(filled(414, 896))), frame: [0, 48, 414, 814]),
@@ -229,15 +219,6 @@ struct SurroundingsTests {
         + tableCell(
           375, 44, #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#)
         + "</objects>", frame: [16, 11, 343, 22]),
-    Row(
-      what: "the cell of a xib does not inset its margins",
-      device: "retina6_1", text: "<objects>\(tableCell(414, 1000))</objects>",
-      frame: [20, 11, 374, 978]),
-    Row(
-      what: "the collection view cell of a xib has margins of 16",
-      text: "<objects>" + cell("collectionViewCell", "collectionViewCellContentView", 200, 100)
-        + "</objects>",
-      frame: [16, 8, 168, 84]),
     Row(
       what: "margins follow the readable width", device: "ipad9_7", isLandscape: true,
       text: scenes(
@@ -396,14 +377,6 @@ struct SurroundingsTests {
     Row(
       what: "the documented length wins a tie", device: "retina6_1",
       text: scenes(controller(tops("0 96 10 10", "0 48 10 10"))), frame: [0, 48, 10, 10]),
-    Row(
-      what: "other roots of the file decide where nothing measures", device: "retina6_1",
-      text: scenes(
-        controller(
-          tops("0 70 10 10").replacing(
-            "<label id=\"body\"", with: "<label misplaced=\"YES\" id=\"body\"")),
-        controller(tops("0 96 10 10")).replacing("\"r\"", with: "\"other\"")),
-      frame: [0, 96, 10, 10]),
     Row(
       what: "a frame that measures an impossible length measures nothing", device: "retina6_1",
       text: scenes(controller(filled(414, 896, inMargins: false, view()))),

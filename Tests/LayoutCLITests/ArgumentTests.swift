@@ -123,7 +123,7 @@ import Testing
       ),
       (
         ["solve", "a", "--orientation", "up"], "'--orientation' does not know 'up'",
-        "it knows portrait, landscape"
+        "it is 'portrait' or 'landscape'"
       ),
       (
         ["solve", "Examples/chat.json", "--device", "iPhon 15"], "unknown device 'iPhon 15'",

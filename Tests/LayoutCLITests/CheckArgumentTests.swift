@@ -21,10 +21,10 @@ import Testing
       ),
       (
         ["--windows", "quarter"], "unknown window 'quarter'",
-        "there are full, half, third, twoThirds, slideOver, stageManager"
+        "it is one of full, half, third, twoThirds, slideOver, stageManager"
       ),
       (["--windows", "slide-ovr"], "unknown window 'slide-ovr'", "did you mean 'slideOver'?"),
-      (["--directions", "up"], "unknown direction 'up'", "there are ltr, rtl"),
+      (["--directions", "up"], "unknown direction 'up'", "it is 'ltr' or 'rtl'"),
       (
         ["--keyboards", "docked,flaoting"], "unknown kind of keyboard 'flaoting'",
         "did you mean 'floating'?"
@@ -47,7 +47,7 @@ import Testing
       ),
       (
         ["--format", "xml"], "'--format' does not know 'xml'",
-        "it knows text, json, sarif, github"
+        "it is one of text, json, sarif, github"
       ),
       (
         ["--device", "iPad", "--devices", "all"], "'--device' and '--devices' do not go together",

@@ -107,12 +107,51 @@ import Testing
     }
   }
 
+  @Test func `a spec is compared in several situations`() throws {
+    try expectRun(
+      ["diff", "Examples/chat.json", "--keyboards", "none,docked"], status: 1,
+      output: """
+        view      no keyboard       keyboard docked
+        messages  0, 59, 393 × 707  0, 59, 393 × 405
+        bar       0, 766, 393 × 52  0, 464, 393 × 52
+
+        """)
+    // Both phones have the same screen.
+    try expectRun(
+      ["diff", "Examples/chat.json", "--devices", "iPhone 14,iPhone 13,iPad Air", "-f", "json"],
+      status: 1,
+      output: """
+        {"situations": ["iPhone 14", "iPhone 13", "iPad Air 11-inch"], "differences": [
+          {"name": "messages", "frames": [[0, 47, 390, 409], [0, 47, 390, 409], [0, 24, 820, 772]]},
+          {"name": "bar", "frames": [[0, 456, 390, 52], [0, 456, 390, 52], [0, 796, 820, 52]]},
+          {"name": "field", "frames": [[16, 8, 306, 36], [16, 8, 306, 36], [16, 8, 736, 36]]},
+          {"name": "send", "frames": [[330, 8, 44, 36], [330, 8, 44, 36], [760, 8, 44, 36]]}
+        ]}
+
+        """)
+    try expectRun(["diff", "Examples/chat.json", "--devices", "iPhone 14,iPhone 13"])
+    let widths = try Binary.run(["diff", "Examples/chat.json", "--widths", "320,375"]).output
+    #expect(widths.hasPrefix("view      width 320         width 375\n"))
+  }
+
+  @Test(arguments: [
+    (["Examples/chat.json", "Examples/chat.json", "--widths", "320,375"], "do not go together"),
+    (["Examples/chat.json", "--widths", "320,37x"], "'--widths' takes widths, not '320,37x'"),
+    (["Examples/chat.json", "--widths", "320,375", "--keyboards", "all"], "is a list by itself"),
+    (["Examples/chat.json", "--devices", "iphones", "--keyboards", "floating"], "none of these"),
+  ])
+  func `lists that cannot be compared are refused`(_ arguments: [String], _ message: String) throws
+  {
+    let run = try Binary.run(["diff"] + arguments)
+    #expect(run.status == 2 && run.error.contains(message), "\(run)")
+  }
+
   @Test func `diff requires two layouts`() throws {
     try expectRun(
       ["diff", "Examples/chat.json"], status: 2,
       error: """
         layout-cli: error: the layout to compare with is missing
-          note: name a second one, or two versions with --os, such as --os 17,27
+          note: name a second one, or a list of situations, such as --keyboards none,docked
 
         """)
   }

@@ -240,6 +240,35 @@ import Testing
         """)
   }
 
+  @Test func `a brief explanation prints each step once`() throws {
+    try expectRun(
+      ["explain", "Examples/chat.json", "bar", "field.top", "--brief"],
+      output: """
+        'bar' is at x 0 and 393 wide, because its leading edge is that of the window and its trailing edge is that of the window.
+          root.leading = 0 (the window, 393 wide)
+            bar.leading == root.leading → 0      Examples/chat.json:21:6
+          root.trailing = 393 (the window, 393 wide)
+            bar.trailing == root.trailing → 393  Examples/chat.json:22:6
+              bar.width = bar.trailing - bar.leading → 393
+
+        'bar' is at y 464 and 52 high, because its bottom is the keyboard's top and its top is 8 above field.top.
+          keyboard.top = 516 (the docked keyboard, 336 high)
+            bar.bottom == keyboard.top → 516                        Examples/chat.json:23:6
+              field.bottom == bar.bottom - 8 → 508                  Examples/chat.json:29:6
+          field.height >= 36 @750 (what the content asks for) → 36  Examples/chat.json:9:9
+                field.top = field.bottom - field.height → 472
+                  field.top == bar.top + 8 → bar.top = 464          Examples/chat.json:28:6
+                    bar.height = bar.bottom - bar.top → 52
+
+        'field.top' is at y 472, because its bottom is 8 above bar.bottom and its height is what its content asks for.
+          field.top = 472 (see 'bar')
+
+        """)
+    let all = try Binary.run(["explain", "Examples/chat.json", "--brief"]).output
+    #expect(all.components(separatedBy: "field.bottom == bar.bottom - 8").count == 2)
+    #expect(all.contains("'send' is at x 333"))
+  }
+
   @Test func `constraints of a storyboard have their Interface Builder identifiers`() throws {
     let storyboard = Design.storyboard.replacing(
       "id=\"one-c4-000\"", with: "userLabel=\"Left gap\" id=\"one-c4-000\"")

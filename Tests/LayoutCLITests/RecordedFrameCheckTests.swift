@@ -4,7 +4,8 @@ import Testing
 @Suite struct RecordedFrameCheckTests {
   /// Two labels in a row of 320 points, the second one at a distance from the leading edge.
   private static func row(
-    width: Int = 120, recorded: Int = 120, x: Int = 180, marks: String = "", priority: String = "",
+    width: Int = 120, recorded: Int = 120, x: Int = 180, height: Int = 20, marks: String = "",
+    priority: String = "",
     outlet: Bool = false
   ) -> String {
     """
@@ -23,6 +24,7 @@ import Testing
             </label>
             <label id="b" userLabel="Date" translatesAutoresizingMaskIntoConstraints="NO">
               <rect key="frame" x="180" y="20" width="60" height="20"/>
+              <constraints><constraint firstAttribute="height" constant="\(height)" id="c6"/></constraints>
             </label>
           </subviews>
           <constraints>
@@ -52,6 +54,11 @@ import Testing
     (
       row(width: 170, outlet: true),
       "note: the recorded frames miss 'name.width == 170' by 50 points"
+    ),
+    // One finding tells that the frames are out of date.
+    (
+      row(width: 170, height: 100),
+      "note: the recorded frames miss 'date.height == 100' by 80 points and 1 other constraint"
     ),
     // Another version of Xcode may differ by so much.
     (row(width: 155), nil), (row(width: 80), nil),

@@ -155,8 +155,42 @@ import Testing
       ["render", "Examples/chat.json", "--devices", "iphones", "--keyboards", "floating"],
       status: 2,
       error: """
-        layout-cli: error: there is nothing to draw: none of these situations exists
+        layout-cli: error: none of these situations exists
 
         """)
+  }
+
+  @Test func `a range is drawn on both sides of a size class`() throws {
+    let text = """
+      {"views": {"a": {}}, "constraints": ["a.top == root.top", "a.left == root.left",
+        "a.height == 50"],
+       "when": [{"if": {"horizontal": "compact"}, "constraints": ["a.width == 100"]},
+        {"if": {"horizontal": "regular"}, "constraints": ["a.width == 200"]}]}
+      """
+    try withFile(text) { file in
+      let sheet = try Binary.run(["render", file, "--widths", "800...900"]).output
+      let titles = sheet.components(separatedBy: "<title>").dropFirst().map { $0.prefix(11) }
+      #expect(titles == ["a: 0, 0, 10", "a: 0, 0, 10", "a: 0, 0, 20", "a: 0, 0, 20"])
+      #expect(
+        sheet.contains("data-name=\"width 852\"") && sheet.contains("data-name=\"width 853\""))
+      let sizes = try Binary.run(["sizes", file, "--widths", "800...900"]).output
+      #expect(
+        sizes.contains("widths from 800 to 852\n") && sizes.contains("widths above 852 to 900\n"))
+    }
+  }
+
+  @Test func `a legend has points whatever the zoom, and a small picture no hidden names`() throws {
+    let text = """
+      {"guides": {"art": {}}, "views": {"box": {"hidden": true}},
+       "constraints": ["art.top == root.top + 75", "art.left == root.left + 16", "art.width == 361",
+         "art.height == 20", "box.top == root.top", "box.left == root.left", "box.width == 300",
+         "box.height == 60"]}
+      """
+    try withFile(text) { file in
+      let small = try Binary.run(["render", file, "--zoom", "0.4"]).output
+      #expect(small.contains("art, dashed: 16, 75, 361 × 20"))
+      #expect(!small.contains(">box</text>"))
+      #expect(try Binary.run(["render", file]).output.contains(">box</text>"))
+    }
   }
 }

@@ -312,7 +312,8 @@ import Testing
     _ recorded: String, _ x: Int, _ width: Int, _ severity: String
   ) throws {
     let margin = Self.pin("box", "leading", "r").replacing(
-      "secondAttribute=\"leading\"", with: "secondAttribute=\"leadingMargin\"")
+      "secondAttribute=\"leading\"",
+      with: "secondAttribute=\"leadingMargin\" priority=\"999\"")
     let storyboard = Self.screen(
       Self.view("view", "box", x: x, width: width),
       margin + Self.pin("box", "top", "g") + Self.length("box", "width", 370)

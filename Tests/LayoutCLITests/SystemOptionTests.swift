@@ -30,7 +30,7 @@ import Testing
     ),
     (
       ["solve", "Examples/chat.json", "--os", "16"], "unknown system '16'",
-      "did you mean '17'?"
+      "it is one of 17, 18, 26, 27"
     ),
     (
       ["solve", "Examples/chat.json", "--device", "iPhone X", "--os", "27"],

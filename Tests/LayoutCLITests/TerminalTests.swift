@@ -60,7 +60,7 @@ import Testing
       ["solve", "-", "--color", "sometimes"], status: 2,
       error: """
         layout-cli: error: '--color' does not know 'sometimes'
-          note: it knows auto, always, never
+          note: it is 'auto' or 'always' or 'never'
 
         """)
   }

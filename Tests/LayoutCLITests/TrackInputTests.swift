@@ -203,7 +203,7 @@ import Testing
       ),
       (
         ["track", "Examples/chat.json", "--format", "table"], "'--format' does not know 'table'",
-        "it knows ndjson, text"
+        "it is 'ndjson' or 'text'"
       ),
     ] as [([String], String, String)])
   func `an invalid command line is refused`(_ arguments: [String], message: String, remedy: String)

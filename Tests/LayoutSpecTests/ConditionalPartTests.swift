@@ -36,6 +36,23 @@ import Testing
       ("\"orientation\": \"portrait\"", 901, 900, false),
       ("\"direction\": \"ltr\"", 300, 300, true), ("\"direction\": \"rtl\"", 300, 300, false),
       ("\"keyboard\": \"none\"", 300, 300, true), ("\"keyboard\": \"docked\"", 300, 300, false),
+      ("\"keyboard\": [\"docked\", \"none\"]", 300, 300, true),
+      ("\"keyboard\": [\"docked\", \"floating\"]", 300, 300, false),
+      ("\"width\": [\"< 300\", \">= 474 < 700\"]", 299, 900, true),
+      ("\"width\": [\"< 300\", \">= 474 < 700\"]", 300, 900, false),
+      ("\"width\": [\"< 300\", \">= 474 < 700\"]", 699, 900, true),
+      ("\"not\": {\"width\": \">= 474 < 700\"}", 473, 900, true),
+      ("\"not\": {\"width\": \">= 474 < 700\"}", 474, 900, false),
+      ("\"any\": [{\"width\": \"< 300\"}, {\"height\": \"< 300\"}]", 300, 299, true),
+      ("\"any\": [{\"width\": \"< 300\"}, {\"height\": \"< 300\"}]", 300, 300, false),
+      (
+        "\"height\": \"> 300\", \"any\": [{\"width\": \"< 300\"}, {\"height\": \"< 400\"}]", 300,
+        300, false
+      ),
+      (
+        "\"all\": [{\"any\": [{\"width\": \"> 9\"}, {\"height\": \"> 9\"}]}, {\"width\": \"< 9\"}]",
+        5, 50, true
+      ),
     ] as [(String, Double, Double, Bool)])
   func `constraints of a part are active while its condition holds`(
     _ condition: String, _ width: Double, _ height: Double, _ holds: Bool
@@ -90,6 +107,29 @@ import Testing
     #expect(scene.views[0].frame.size == Size(width: 135, height: 20))
   }
 
+  @Test func `margins of the window and custom spacings follow parts, and return`() throws {
+    let scene = try scene(
+      """
+      {"if": {"width": ">= 500"}, "margins": 40,
+        "views": {"s": {"stack": {"customSpacing": {"b": 30}}}}},
+      {"if": {"width": ">= 600"}, "margins": [0, 60, 0, 0],
+        "views": {"s": {"stack": {"customSpacing": {"c": 9}}}}}
+      """,
+      views: """
+        "a": {}, "s": {"stack": {"axis": "vertical", "spacing": 4, "customSpacing": {"c": 6}},
+          "views": {"b": {"intrinsic": [10, 10]}, "c": {"intrinsic": [10, 10]}, "d": {"intrinsic": [10, 10]}}}
+        """)
+    for (width, leading, tops) in [
+      (400, 16, [0, 14, 30]), (700, 60, [0, 40, 59]), (500, 40, [0, 40, 56]),
+      (400, 16, [0, 14, 30]),
+    ] as [(Double, Double, [Double])] {
+      try resize(scene, width)
+      let found = scene.views[2...].map { $0.frame.minY }
+      #expect(found == tops, "\(width): \(found)")
+      #expect(scene.window.rootView.directionalLayoutMargins.leading == leading)
+    }
+  }
+
   @Test(arguments: [
     ("{}", "1:36 the part has no 'if' (add one, such as {\"width\": \">= 700\"})"),
     (
@@ -105,6 +145,19 @@ import Testing
       "1:53 'width' takes a comparison, not a number (write \">= 700\")"
     ),
     ("{\"if\": {\"width\": \"700\"}}", "1:54 expected '>=', '<', '>' or '<=' (write \">= 700\")"),
+    (
+      "{\"if\": {\"width\": \">= 700 < 600\"}}",
+      "1:53 no number is >= 700 < 600 (swap the signs, or write alternatives as a list: [\"< 600\", \">= 700\"])"
+    ),
+    ("{\"if\": {\"keyboard\": []}}", "1:56 'keyboard' is empty (write [\"docked\"])"),
+    (
+      "{\"if\": {\"not\": {}}}",
+      "1:51 the condition is empty (put constraints that always hold into the spec's 'constraints')"
+    ),
+    (
+      "{\"if\": {\"any\": {\"width\": \"> 7\"}}}",
+      "1:51 'any' takes an array, not an object (write [{\"width\": \">= 700\"}, {\"vertical\": \"regular\"}])"
+    ),
     (
       "{\"if\": {\"wdth\": \"> 700\"}}",
       "1:44 unknown key 'wdth' in 'if' (did you mean 'width'?)"

@@ -139,7 +139,7 @@ import Testing
     ),
     (
       "{\"kind\": \"docked\", \"traits\": {\"autocorrection\": \"off\"}}",
-      "unknown 'autocorrection' 'off' (there are default, no, yes)"
+      "unknown 'autocorrection' 'off' (it is 'default' or 'no' or 'yes')"
     ),
   ])
   func `members that do not fit the keyboard are refused`(keyboard: String, message: String) {

@@ -25,12 +25,12 @@ import Testing
     ("\"os\": \"27\"", "'os' takes a number, not a string"),
     ("\"window\": {\"controls\": 1}", "'controls' takes true or false, not a number"),
     ("\"window\": {\"controls\": false}", "the window has no 'frame' and no 'form'"),
-    ("\"direction\": \"left\"", "unknown direction 'left' (there are ltr, rtl)"),
+    ("\"direction\": \"left\"", "unknown direction 'left' (it is 'ltr' or 'rtl')"),
     ("\"bars\": \"tab\"", "'bars' takes an array, not a string (write [\"navigation\", \"tab\"])"),
     ("\"bars\": [1]", "a bar takes a string, not a number"),
     ("\"bars\": [\"tabb\"]", "unknown bar 'tabb' (did you mean 'tab'?)"),
     (
-      "\"bars\": [\"status\"]", "unknown bar 'status' (there are navigation, tab, toolbar)"
+      "\"bars\": [\"status\"]", "unknown bar 'status' (it is 'navigation' or 'tab' or 'toolbar')"
     ),
     (
       "\"bars\": [\"tab\", \"toolbar\", \"tab\"]",
@@ -123,7 +123,7 @@ import Testing
     ),
     (
       "\"views\": {\"a\": {\"stack\": {\"axis\": \"row\"}}}",
-      "unknown axis 'row' (there are horizontal, vertical)"
+      "unknown axis 'row' (it is 'horizontal' or 'vertical')"
     ),
     (
       "\"views\": {\"a\": {\"stack\": {\"distribution\": \"equalSpacng\"}}}",
@@ -131,7 +131,7 @@ import Testing
     ),
     (
       "\"views\": {\"a\": {\"stack\": {\"alignment\": \"1\"}}}",
-      "unknown alignment '1' (there are fill, leading, top, firstBaseline, center, trailing,"
+      "unknown alignment '1' (it is one of fill, leading, top, firstBaseline, center, trailing,"
         + " bottom, lastBaseline)"
     ),
     (
@@ -140,7 +140,47 @@ import Testing
     ),
     (
       "\"views\": {\"a\": {\"stack\": {\"spacing\": \"sytem\"}}}",
-      "unknown spacing 'sytem' (did you mean 'system'?)"
+      "'spacing' takes a number or \"system\", not 'sytem' (did you mean 'system'?)"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"spacing\": \"8\"}}}",
+      "'spacing' takes a number or \"system\", not '8' (write 8 without quotes)"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {}, \"axis\": \"vertical\"}}",
+      "unknown key 'axis' in a view (put it into 'stack')"
+    ),
+    (
+      "\"views\": {\"a\": {\"arrangedSubviews\": {}}}",
+      "unknown key 'arrangedSubviews' in a view (did you mean 'views'?)"
+    ),
+    (
+      "\"views\": {\"a\": {\"contentHuggingPriority\": 700}}",
+      "unknown key 'contentHuggingPriority' in a view (did you mean 'hugging'?)"
+    ),
+    (
+      "\"views\": {\"a\": {}, \"constraints\": [\"a.top == root.top\"]}",
+      "'constraints' is not a view (close 'views' with '}' before it)"
+    ),
+    (
+      "\"views\": {\"b\": {}, \"c\": {}}, \"constraints\": [\"b.height == b.width / c\"]",
+      "a quotient is linear only where it is divided by a number"
+    ),
+    (
+      "\"views\": {\"b\": {}}, \"constraints\": [\"b.top == root.top + 8 priority 700\"]",
+      "expected an operator, '@' or '#', not 'p' (a priority is written '@700')"
+    ),
+    (
+      "\"when\": [{\"if\": {\"width\": \">=700px\"}}]",
+      "expected '>=', '<', '>' or '<=' (lengths are in points, without a unit)"
+    ),
+    (
+      "\"views\": {\"a\": {}}, \"constraints\": [\"|-a-|\"]",
+      "unknown metric 'a' (write the view in brackets: [a])"
+    ),
+    (
+      "\"views\": {\"a\": {}}, \"constraints\": [\"Q:|[a]|\"]",
+      "a visual format begins with 'H:' or 'V:'"
     ),
     (
       "\"views\": {\"a\": {\"stack\": {\"spacing\": 1e7}}}",

@@ -154,14 +154,29 @@ struct RandomSpec {
 
   // MARK: - Conditional parts
 
-  private mutating func addPart() {
+  /// Returns a condition; nil if the generator decides otherwise.
+  private mutating func condition(depth: Int = 0) -> Condition? {
+    if depth < 2, dice.flip(3) {
+      let parts = (0...2).compactMap { _ in condition(depth: depth + 1) }
+      switch dice.roll(3) {
+      case 0: return parts.first.map { !$0 }
+      case 1 where parts.count > 1: return Condition(.any(parts))
+      case _ where parts.count > 1: return Condition(.all(parts))
+      default: return parts.first
+      }
+    }
     let leaves: [Condition] = [
       .width(.atLeast(474)), .width(.below(700.5)), .height(.above(0)), .height(.atMost(1e5)),
       .horizontalSizeClass(.compact), .verticalSizeClass(.regular), .orientation(.landscape),
       .direction(.rightToLeft), .keyboard(dice.pick(Keyboard.Kind.allCases)),
     ].filter { _ in dice.flip(3) }
-    guard let first = leaves.first else { return }
-    var part = ConditionalPart(leaves.dropFirst().reduce(first) { $0 && $1 })
+    return leaves.first.map { leaves.dropFirst().reduce($0) { $0 && $1 } }
+  }
+
+  private mutating func addPart() {
+    guard let condition = condition() else { return }
+    var part = ConditionalPart(condition)
+    if dice.flip(3) { part.margins = directionalInsets() }
     for view in spec.views where dice.flip(4) {
       var changed = ViewDescription("")
       changed.stack = StackDescription()
@@ -178,6 +193,13 @@ struct RandomSpec {
         changed.stack?.axis = dice.pick([.horizontal, .vertical])
         changed.stack?.spacing = dice.length()
         names += ["axis", "spacing"]
+        let inner = spec.views.first {
+          $0.isArranged && $0.parent.map { spec.views[$0].name } == view.name
+        }
+        if let inner {
+          changed.stack?.customSpacings = [.init(spacing(), after: inner.name)]
+          names.append("customSpacing")
+        }
       }
       var change = ConditionalPart.ViewChange(view.name)
       for key in ViewKey.all.sorted(by: { !$0.isOfStacks && $1.isOfStacks })
@@ -353,7 +375,14 @@ extension Spec {
     spec.equations = spec.equations.map { $0.withoutPlaces }
     for index in spec.parts.indices {
       spec.parts[index].offset = nil
-      for view in spec.parts[index].views.indices { spec.parts[index].views[view].offset = nil }
+      for view in spec.parts[index].views.indices {
+        spec.parts[index].views[view].offset = nil
+        guard let spacings = spec.parts[index].views[view].values.stack?.customSpacings else {
+          continue
+        }
+        spec.parts[index].views[view].values.stack?.customSpacings =
+          spacings.map { .init($0.spacing, after: $0.view) }
+      }
     }
     for index in spec.sets.indices {
       spec.sets[index].offset = nil

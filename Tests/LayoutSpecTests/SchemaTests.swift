@@ -105,7 +105,7 @@ import Testing
       ("view/properties/baselines", ViewKey.baselines.names()), ("stack", SpecKeys.stack),
       ("when", SpecKeys.part), ("condition", Condition.keys.names()),
       ("changedView", SpecKeys.changedView),
-      ("changedView/properties/stack", SpecKeys.changedStack),
+      ("changedView/properties/stack", SpecKeys.stack),
       ("when/properties/keyboardGuide", Spec.edgeKeys(in: 0).names()),
       ("insets/anyOf/2", SpecKeys.sides), ("directionalInsets/anyOf/2", SpecKeys.directionalSides),
     ] as [(String, [String])])

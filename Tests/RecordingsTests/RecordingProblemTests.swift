@@ -48,7 +48,7 @@ private let begin =
     ),
     (
       "{\"t\": 0, \"event\": \"xyz\"}",
-      "2:19 unknown event 'xyz' (there are willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame, frame, touch, window, screen)"
+      "2:19 unknown event 'xyz' (it is one of willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame, frame, touch, window, screen)"
     ),
     ("{\"t\": 0, \"event\": 3}", "2:19 'event' takes a string, not a number"),
     ("{\"t\": -1, \"event\": \"didHide\"}", "2:7 't' is -1, below 0"),
@@ -106,7 +106,7 @@ private let begin =
     ),
     (
       "{\"t\": 0, \"event\": \"touch\", \"at\": [0], \"phase\": \"up\"}",
-      "2:34 'at' takes 2 numbers, not 1 (write [x, y])\n2:48 unknown phase of a touch 'up' (there are began, moved, ended, cancelled)"
+      "2:34 'at' takes 2 numbers, not 1 (write [x, y])\n2:48 unknown phase of a touch 'up' (it is one of began, moved, ended, cancelled)"
     ),
     (
       "{\"t\": 0, \"event\": \"window\", \"id\": \"mian\", \"frame\": [0, 0, 1, 1]}",

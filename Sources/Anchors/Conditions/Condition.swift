@@ -111,7 +111,7 @@ extension Condition.Bound {
     return sign + decimal(number)
   }
 
-  func contains(_ length: Double) -> Bool {
+  package func contains(_ length: Double) -> Bool {
     switch self {
     case .atLeast(let number): length >= number
     case .below(let number): length < number

@@ -5,23 +5,29 @@
 ///
 /// A constraint whose items are not in one tree waits: a later update activates it.
 package final class ConstraintSets {
-  private struct Member {
+  private final class Member {
+    /// The position among all members that were ever added; a replacement takes that of the first.
+    let number: Int
     let condition: Condition
-    var constraints: [LayoutConstraint]
+    let constraints: [LayoutConstraint]
     var applies = false
     /// Whether that has changed and its constraints are still to be.
     var isDue = false
+
+    init(_ number: Int, _ condition: Condition, _ constraints: [LayoutConstraint]) {
+      self.number = number
+      self.condition = condition
+      self.constraints = constraints
+    }
   }
 
-  /// By number.
-  private var members: [Int: Member] = [:]
-  /// The numbers, in the order in which the members were first set.
-  private var order: [Int] = []
-  private var nextNumber = 0
-  /// The numbers of the members with a condition, in order.
-  private var numbers: [Condition: [Int]] = [:]
-  /// The numbers of the members that contain a constraint, in no particular order.
-  private var holders: [LayoutConstraint: [Int]] = [:]
+  /// In the order of their numbers.
+  private var members: [Member] = []
+  private var nextNumber: Int { (members.last?.number ?? -1) + 1 }
+  /// The members with a condition, in order.
+  private var alike: [Condition: [Member]] = [:]
+  /// The members that contain a constraint, in no particular order.
+  private var holders: [LayoutConstraint: [Member]] = [:]
   /// The circumstances that the sets act on; nil until the first update.
   private var known: Circumstances?
   /// Called in an update that switches sets, between deactivation and activation, with whether each
@@ -31,24 +37,22 @@ package final class ConstraintSets {
   /// Creates an empty list.
   package init() {}
 
-  private var present: [Member] { order.compactMap { members[$0] } }
-
   /// Whether a condition depends on more than the edges that a guide is near.
-  package var readsWindow: Bool { numbers.keys.contains { !$0.isOfEdges } }
+  package var readsWindow: Bool { alike.keys.contains { !$0.isOfEdges } }
 
   /// Whether each set applies, in order.
-  package var applying: [Bool] { present.map { $0.applies } }
+  package var applying: [Bool] { members.map { $0.applies } }
 
   /// The conditions, in order.
-  package var conditions: [Condition] { present.map { $0.condition } }
+  package var conditions: [Condition] { members.map { $0.condition } }
 
   /// The constraints of sets that apply whose items are not in one tree.
   package var waiting: [LayoutConstraint] {
-    present.filter { $0.applies }.flatMap { $0.constraints.filter { $0.awaitsItems } }
+    members.filter { $0.applies }.flatMap { $0.constraints.filter { $0.awaitsItems } }
   }
 
   package func constraints(activeWhen condition: Condition) -> [LayoutConstraint] {
-    numbers[condition]?.first.flatMap { members[$0]?.constraints } ?? []
+    alike[condition]?.first?.constraints ?? []
   }
 
   package func contains(_ constraint: LayoutConstraint) -> Bool { holders[constraint] != nil }
@@ -62,25 +66,27 @@ package final class ConstraintSets {
   package func replace(
     _ condition: Condition, with constraints: [LayoutConstraint], in now: Circumstances
   ) {
-    guard let number = numbers[condition]?.first else {
+    if known != now { update(in: now) }
+    guard let old = alike[condition]?.first else {
       if !constraints.isEmpty { add(constraints, activeWhen: condition, in: now) }
       return
     }
-    if known != now { update(in: now) }
-    let old = members[number]?.constraints ?? []
-    for constraint in old {
-      holders[constraint]?.removeAll { $0 == number }
+    let new = constraints.isEmpty ? nil : Member(old.number, condition, constraints)
+    let change = new.map { [$0] } ?? []
+    replace(old, in: &members, by: change)
+    replace(old, in: &alike[condition, default: []], by: change)
+    for constraint in old.constraints {
+      replace(old, in: &holders[constraint, default: []], by: [])
       if holders[constraint]?.isEmpty == true { holders[constraint] = nil }
     }
-    members[number] =
-      constraints.isEmpty ? nil : Member(condition: condition, constraints: constraints)
-    if constraints.isEmpty {
-      order.removeAll { $0 == number }
-      numbers[condition]?.removeFirst()
-      if numbers[condition]?.isEmpty == true { numbers[condition] = nil }
-    }
-    release(old)
-    adopt(number, in: now)
+    if new == nil, alike[condition]?.isEmpty == true { alike[condition] = nil }
+    release(old.constraints)
+    if let new { adopt(new, in: now) }
+  }
+
+  private func replace(_ old: Member, in list: inout [Member], by new: [Member]) {
+    guard let place = list.firstIndex(where: { $0 === old }) else { return }
+    list.replaceSubrange(place...place, with: new)
   }
 
   /// Adds a set, even if there is one with the same condition.
@@ -88,24 +94,22 @@ package final class ConstraintSets {
     _ constraints: [LayoutConstraint], activeWhen condition: Condition, in now: Circumstances
   ) {
     if known != now { update(in: now) }
-    members[nextNumber] = Member(condition: condition, constraints: constraints)
-    order.append(nextNumber)
-    numbers[condition, default: []].append(nextNumber)
-    nextNumber += 1
-    adopt(nextNumber - 1, in: now)
+    let member = Member(nextNumber, condition, constraints)
+    members.append(member)
+    alike[condition, default: []].append(member)
+    adopt(member, in: now)
   }
 
-  private func adopt(_ number: Int, in now: Circumstances) {
-    guard let member = members[number] else { return }
+  private func adopt(_ member: Member, in now: Circumstances) {
     for constraint in member.constraints {
       constraint.condition = member.condition
-      holders[constraint, default: []].append(number)
+      holders[constraint, default: []].append(member)
     }
     guard member.condition.holds(in: now) else { return release(member.constraints) }
-    members[number]?.applies = true
-    members[number]?.isDue = true
+    member.applies = true
+    member.isDue = true
     onSwitch?(applying)
-    activateConstraints(of: number)
+    activateConstraints(of: member)
   }
 
   /// Forgets all sets; no constraint is activated or deactivated.
@@ -114,9 +118,8 @@ package final class ConstraintSets {
       constraint.condition = nil
       constraint.awaitsItems = false
     }
-    members = [:]
-    order = []
-    numbers = [:]
+    members = []
+    alike = [:]
     holders = [:]
   }
 
@@ -128,13 +131,10 @@ package final class ConstraintSets {
   /// A constraint that the program deactivates stays inactive until its set begins to apply again.
   package func update(in now: Circumstances) {
     if known != now { switchSets(in: now) }
-    for number in order { activateConstraints(of: number) }
+    for member in members where member.applies { activateConstraints(of: member) }
   }
 
-  private func activateConstraints(of number: Int) {
-    guard let member = members[number], member.applies,
-      member.isDue || member.constraints.contains(where: { $0.awaitsItems })
-    else { return }
+  private func activateConstraints(of member: Member) {
     for constraint in member.constraints where member.isDue || constraint.awaitsItems {
       constraint.condition = member.condition
       do throws(LayoutConstraintError) {
@@ -145,19 +145,18 @@ package final class ConstraintSets {
         constraint.awaitsItems = true
       }
     }
-    if member.isDue { members[number]?.isDue = false }
+    member.isDue = false
   }
 
   private func switchSets(in now: Circumstances) {
     known = now
     var ending: [LayoutConstraint] = []
     var isSwitch = false
-    for number in order {
-      guard let member = members[number] else { continue }
+    for member in members {
       let applies = member.condition.holds(in: now)
       guard applies != member.applies else { continue }
-      members[number]?.isDue = applies
-      members[number]?.applies = applies
+      member.isDue = applies
+      member.applies = applies
       if !applies { ending += member.constraints }
       isSwitch = true
     }
@@ -170,13 +169,13 @@ package final class ConstraintSets {
   /// condition any more.
   private func release(_ constraints: [LayoutConstraint]) {
     for constraint in constraints {
-      let numbers = holders[constraint] ?? []
-      let applicable = numbers.filter { members[$0]?.applies == true }
-      if let last = applicable.max(), let member = members[last] {
+      let holders = holders[constraint] ?? []
+      let applicable = holders.filter { $0.applies }
+      if let member = applicable.max(by: { $0.number < $1.number }) {
         constraint.condition = member.condition
       } else {
         constraint.isActive = false
-        if numbers.isEmpty { constraint.condition = nil }
+        if holders.isEmpty { constraint.condition = nil }
       }
     }
   }

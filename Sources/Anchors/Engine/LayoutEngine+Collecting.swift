@@ -108,11 +108,9 @@ extension LayoutEngine {
   /// Records that a row was added or removed, or changed in more than its constant.
   @inline(__always)
   private func noteTie(_ handle: RowTable.Handle) {
-    if table[handle].attribute.axis == .horizontal,
-      table[handle].relation == .equal || table[handle].origin == .contentSize
-    {
-      note(.tie)
-    }
+    guard table[handle].attribute.axis == .horizontal else { return }
+    versions.rivals &+= 1
+    if table[handle].relation == .equal || table[handle].origin == .contentSize { note(.tie) }
   }
 
   // MARK: - Views

@@ -61,35 +61,44 @@ extension LayoutEngine {
   /// view has left the tree.
   private func fit(_ view: View, _ target: [(Double, LayoutPriority)]) -> Size? {
     guard view.engine === self else { return nil }
-    let items = view.itemsInside()
-    let views = items.filter { $0.isView }.map { downcast($0, to: View.self) }
-    let wrapping = views.filter { $0.measuresContent }
-    var sizes: [(View, Size)] = wrapping.filter { $0.measurement.isWrapped }.map {
-      ($0, $0.measurement.fullSize)
+    var items = view.itemsInside()
+    var wrapping: [View] = []
+    for item in items where item.isView {
+      let view = downcast(item, to: View.self)
+      if view.measuresContent { wrapping.append(view) }
     }
-    guard var trial = solve(for: view, items, target, requesting: sizes, wrapping) else {
-      return .zero
+    var sizes = wrapping.filter { $0.measurement.isWrapped }.map { ($0, $0.measurement.fullSize) }
+    var isSolved = solve(for: view, items, target, requesting: sizes)
+    if isSolved, !wrapping.isEmpty {
+      let widths = wrapping.map { $0.variables.map { solver.value(of: $0.width) } ?? 0 }
+      if wrapping.contains(where: { $0.callsProgramToMeasure }) {
+        // The functions that measure may fit other views: they are called with the solver at rest.
+        solver.rollbackTransaction()
+        sizes += measure(wrapping, within: widths)
+        guard view.engine === self else { return nil }
+        items = view.itemsInside()
+        isSolved = solve(for: view, items, target, requesting: sizes)
+      } else {
+        let measured = measure(wrapping, within: widths)
+        if !measured.isEmpty { isSolved = solve(requesting: measured) }
+      }
     }
-    // The solver is at rest meanwhile: the functions that measure may fit other views.
-    let measured = measure(wrapping, within: trial.widths)
-    if !measured.isEmpty {
-      guard view.engine === self else { return nil }
-      sizes += measured
-      guard let second = solve(for: view, view.itemsInside(), target, requesting: sizes, wrapping)
-      else { return .zero }
-      trial = second
-    }
-    negativeSizes += trial.negativeSizes
-    return Size(width: max(0, trial.size.width), height: max(0, trial.size.height))
+    guard isSolved, let variables = view.variables else { return .zero }
+    let size = Size(
+      width: solver.value(of: variables.width), height: solver.value(of: variables.height))
+    noteNegativeSizes(of: items)
+    solver.rollbackTransaction()
+    return Size(width: max(0, size.width), height: max(0, size.height))
   }
 
-  /// Adds the fitting constraints to the solver, reads the size and the widths of views that are
-  /// measured, and removes them; nil if there is no solution.
+  /// Begins a transaction with the fitting constraints, and solves it.
+  ///
+  /// - Returns: Whether there is a solution; if there is none, the transaction is over.
   private func solve(
     for view: View, _ items: [LayoutItem], _ target: [(Double, LayoutPriority)],
-    requesting sizes: [(View, Size)], _ wrapping: [View]
-  ) -> (size: Size, widths: [Double], negativeSizes: [NegativeSize])? {
-    guard let variables = view.variables else { return nil }
+    requesting sizes: [(View, Size)]
+  ) -> Bool {
+    guard let variables = view.variables else { return false }
     solver.beginTransaction()
     // Its position does not affect its size.
     for handle in view.frameRules where table[handle].attribute.isDimension { take(handle) }
@@ -101,17 +110,16 @@ extension LayoutEngine {
         if let handle = table.handle(of: mention.constraint) { take(handle) }
       }
     }
-    for (view, size) in sizes { setRows(of: view, to: size) }
     for (variable, (length, priority)) in zip([variables.width, variables.height], target) {
       wish(variable, length, priority)
     }
-    guard succeeds({ () throws(CommitError) in try solver.solveTransaction() }) else { return nil }
-    defer { solver.rollbackTransaction() }
-    return (
-      Size(width: solver.value(of: variables.width), height: solver.value(of: variables.height)),
-      wrapping.map { $0.variables.map { solver.value(of: $0.width) } ?? 0 },
-      negativeSizes(of: items)
-    )
+    return solve(requesting: sizes)
+  }
+
+  /// Solves with the sizes of contents.
+  private func solve(requesting sizes: [(View, Size)]) -> Bool {
+    for (view, size) in sizes { setRows(of: view, to: size) }
+    return succeeds { () throws(CommitError) in try solver.solveTransaction() }
   }
 
   private func take(_ handle: RowTable.Handle) {
@@ -152,16 +160,15 @@ extension LayoutEngine {
     }
   }
 
-  private func negativeSizes(of items: [LayoutItem]) -> [NegativeSize] {
-    var found: [NegativeSize] = []
+  private func noteNegativeSizes(of items: [LayoutItem]) {
     for item in items {
       guard let variables = item.variables else { continue }
-      for (variable, part) in [
-        (variables.width, LayoutConstraint.Attribute.width), (variables.height, .height),
-      ] where solver.value(of: variable) < -Self.negligible {
-        found.append((item.reference, part))
+      if solver.value(of: variables.width) < -Self.negligible {
+        noteNegativeSize(of: item, .width)
+      }
+      if solver.value(of: variables.height) < -Self.negligible {
+        noteNegativeSize(of: item, .height)
       }
     }
-    return found
   }
 }

@@ -10,6 +10,8 @@ struct Versions {
   var rows: UInt64 = 1
   /// For widths that required equations determine; see also ``LayoutEngine/tieVersion``.
   var ties: UInt64 = 1
+  /// For the views that may compete for a width, which all horizontal rows decide, with ties.
+  var rivals: UInt64 = 1
 }
 
 extension LayoutEngine {

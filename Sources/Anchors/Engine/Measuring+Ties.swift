@@ -7,7 +7,7 @@ extension Measuring {
   /// The weakest priority, with which shares choose among solutions that are equally good.
   private static let weakest = Priority(1e-3)
 
-  /// Computes the shares anew.
+  /// Computes the shares.
   ///
   /// - Parameters:
   ///   - views: Views that may be about to wrap.
@@ -19,9 +19,15 @@ extension Measuring {
     for view in affected { view.measurement.share = nil }
     sharing = []
     openVariables = []
-    var candidates = views
-    engine.forEachView(in: wrapped) { candidates.append($0) }
-    if candidates.contains(where: { isNarrow($0, in: engine) }) { divide(in: engine) }
+    var mayCompete =
+      viewCount > 1
+      && views.contains { isNarrow($0, in: engine) && mayHaveRival($0, in: engine) }
+    if !mayCompete, viewCount > 1 {
+      engine.forEachView(in: wrapped) {
+        mayCompete = mayCompete || isNarrow($0, in: engine) && mayHaveRival($0, in: engine)
+      }
+    }
+    if mayCompete { divide(in: engine) }
     engine.forEachView(in: sharing) { view in
       if !affected.contains(where: { $0 === view }) { affected.append(view) }
     }
@@ -32,6 +38,79 @@ extension Measuring {
   private func isNarrow(_ view: View, in engine: LayoutEngine) -> Bool {
     view.engine === engine && view.measuresContent && !view.measurement.isHeld
       && firstPassWidth(of: view) < view.measurement.fullSize.width - LayoutEngine.negligible
+  }
+
+  /// Whether another measured view may compete with a view for its width: horizontal constraints
+  /// connect the two through items that required equations leave open.
+  ///
+  /// The answer is kept while the rows of the tree stay.
+  private func mayHaveRival(_ view: View, in engine: LayoutEngine) -> Bool {
+    // A broken equation places nothing.
+    if engine.solver.brokenChangeCount > 0 { return true }
+    let version = engine.tieVersion &+ engine.versions.rivals
+    if view.measurement.rivalVersion == version { return false }
+    if placed.version != version { placed = (version, [:]) }
+    defer { reached.removeAll(keepingCapacity: true) }
+    reached.append(view)
+    var place = 0
+    while place < reached.count {
+      // A search through many items takes longer than the solver's answer.
+      if reached.count > 32 { return true }
+      let item = reached[place]
+      place += 1
+      var isFound = false
+      item.forEachHorizontalNeighbour { next in
+        guard !isFound, !reached.contains(where: { $0 === next }), !isPlaced(next, in: engine)
+        else { return }
+        isFound = next.isView && downcast(next, to: View.self).measuresContent
+        reached.append(next)
+      }
+      if isFound { return true }
+    }
+    view.measurement.rivalVersion = version
+    return false
+  }
+
+  /// Whether required equations with its container determine an item's left edge and width, and
+  /// those of all containers around it are determined in the same way.
+  private func isPlaced(_ item: LayoutItem, in engine: LayoutEngine, depth: Int = 0) -> Bool {
+    if let known = placed.1[ObjectIdentifier(item)] { return known }
+    let isPlaced = depth < 64 && isPlacedByEquations(item, in: engine, depth: depth)
+    placed.1[ObjectIdentifier(item)] = isPlaced
+    return isPlaced
+  }
+
+  private func isPlacedByEquations(
+    _ item: LayoutItem, in engine: LayoutEngine, depth: Int
+  ) -> Bool {
+    let container = item.container
+    if let container, !isPlaced(container, in: engine, depth: depth + 1) { return false }
+    if !item.isView, downcast(item, to: LayoutGuide.self).isPlaced { return true }
+    if item.isView {
+      let rules = downcast(item, to: View.self).frameRules
+      let isFramed = rules.contains {
+        engine.table[$0].attribute == .width && engine.table[$0].state == .installed
+      }
+      if isFramed { return true }
+    }
+    var known: LayoutConstraint.Attribute?
+    for mention in item.mentions where mention.attribute.axis == .horizontal {
+      let constraint = mention.constraint
+      guard constraint.relation == .equal, constraint.priority == .required,
+        engine.table.row(of: constraint) != nil,
+        (0..<constraint.targets.count).allSatisfy({
+          let target = constraint.targets[$0]
+          let other = target.item
+          return target.attribute.axis == .horizontal
+            && (other === item || other === container
+              || other.container === container && !other.isView
+                && downcast(other, to: LayoutGuide.self).isPlaced)
+        })
+      else { continue }
+      if known?.isIndependent(of: mention.attribute) == true { return true }
+      known = mention.attribute
+    }
+    return false
   }
 
   private func divide(in engine: LayoutEngine) {
@@ -67,5 +146,30 @@ extension Measuring {
       guard let width = view.variables?.width else { continue }
       view.measurement.share = view.contentWidth(of: trial.value(of: width))
     }
+  }
+}
+
+extension LayoutItem {
+  /// Visits the items whose edges may depend directly on this one's: those of its horizontal
+  /// constraints, its container, its guides, and subviews that keep their frames.
+  fileprivate final func forEachHorizontalNeighbour(_ body: (LayoutItem) -> Void) {
+    for mention in mentions where mention.attribute.axis == .horizontal {
+      mention.reference.with { constraint in
+        for index in 0..<constraint.targets.count { constraint.targets[index].withItem(body) }
+      }
+    }
+    if let container { body(container) }
+    guard isView else { return }
+    let view = downcast(self, to: View.self)
+    for guide in view.guides { body(guide) }
+    for subview in view.subviews where !subview.frameRules.isEmpty { body(subview) }
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// Whether equations about two horizontal attributes determine an item's left edge and width, in
+  /// both reading directions.
+  fileprivate func isIndependent(of other: Self) -> Bool {
+    self != other && !(isPhysical && other.isDirectional || isDirectional && other.isPhysical)
   }
 }

@@ -8,6 +8,8 @@ struct Measurement {
   var size = Size.zero
   /// The width that it gets of one that the first pass leaves open; nil if that is determined.
   var share: Double?
+  /// The version for which no other view was found to compete for the width; 0 if none was.
+  var rivalVersion: UInt64 = 0
   /// Whether the constraints request that size instead of the full one.
   var isWrapped = false
   /// Whether the list of wrapping views without a held width contains the view.
@@ -16,6 +18,8 @@ struct Measurement {
   var isHeld = false
   /// Whether the list of views to measure contains the view.
   var isQueued = false
+  /// Whether the number of measured views includes the view.
+  var isCounted = false
 }
 
 /// The views of a tree whose height depends on their width.
@@ -55,6 +59,12 @@ final class Measuring {
   /// Views that get shares of widths that the first pass leaves open, and all its open variables.
   @safe @exclusivity(unchecked) var sharing: [ItemReference] = []
   @safe @exclusivity(unchecked) var openVariables: Set<Variable> = []
+  /// The number of views of the tree whose content is measured for their width.
+  @safe @exclusivity(unchecked) var viewCount = 0
+  /// The list of a search for rivals, kept for its memory.
+  @safe @exclusivity(unchecked) var reached: [LayoutItem] = []
+  /// Items that equations place in the containers around them, with the version they are valid for.
+  @safe @exclusivity(unchecked) var placed: (version: UInt64, [ObjectIdentifier: Bool]) = (0, [:])
   /// Whether this layout has requested full widths again.
   @safe @exclusivity(unchecked) private var hasRestored = false
 
@@ -76,6 +86,7 @@ final class Measuring {
     if view.measurement.isWrapped, view.engine === engine, !view.measuresContent {
       giveUpFirstPass(in: engine)
     }
+    if view.measurement.isCounted { viewCount -= 1 }
     // The lists skip views that are in another engine or in none, or are not measured.
     view.measurement = Measurement()
   }
@@ -88,6 +99,8 @@ final class Measuring {
   func setFullSize(_ size: Size, of view: View, in engine: LayoutEngine) {
     view.measurement.fullSize = size
     view.measurement.width = nil
+    if !view.measurement.isCounted { viewCount += 1 }
+    view.measurement.isCounted = true
     engine.enqueue(.measuring, of: view)
     let rules = view.contentRules
     if firstPass != nil, rules.contains(where: { engine.table[$0].state == .installed }) {

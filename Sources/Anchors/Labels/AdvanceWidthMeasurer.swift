@@ -33,11 +33,7 @@ public final class AdvanceWidthMeasurer: TextMeasurer, Sendable {
   ///
   /// - Complexity: Proportional to the text.
   public func size(of text: String, font: Font, within width: Double?, lineLimit: Int) -> Size {
-    guard !text.isEmpty else { return .zero }
-    let breaker = broken(text, font, width, lineLimit)
-    return Size(
-      width: Double(breaker.longest) * font.pointSize / 1000,
-      height: Double(breaker.lines) * font.lineHeight)
+    size(of: TextWords(text, pitch(of: font)), font: font, within: width, lineLimit: lineLimit)
   }
 
   /// Returns the range of widths around one in which a text has the same size, to a millionth of
@@ -47,34 +43,50 @@ public final class AdvanceWidthMeasurer: TextMeasurer, Sendable {
   public func widthsOfSameSize(
     of text: String, font: Font, around width: Double, lineLimit: Int
   ) -> Range<Double>? {
-    guard !text.isEmpty, font.pointSize > 0 else { return -.infinity ..< .infinity }
-    let breaker = broken(text, font, width, lineLimit)
-    // A line with one more word would be longer than all lines so far.
-    let unit = font.pointSize / 1000
-    let upper = breaker.next == .max ? .infinity : Double(breaker.next) * unit
-    return Double(min(breaker.longest, breaker.room)) * unit..<upper
+    widthsOfSameSize(
+      of: TextWords(text, pitch(of: font)), font: font, around: width, lineLimit: lineLimit)
   }
 
-  private func broken(
-    _ text: String, _ font: Font, _ width: Double?, _ lineLimit: Int
-  ) -> LineBreaker {
+  // MARK: - Words
+
+  func size(
+    of words: TextWords, font: Font, within width: Double?, lineLimit: Int
+  ) -> Size {
+    if words.isEmpty { return .zero }
+    let lines = words.lines(within: room(width, font), limit: lineLimit)
+    return Size(
+      width: Double(lines.longest) * font.pointSize / 1000,
+      height: Double(lines.count) * font.lineHeight)
+  }
+
+  func widthsOfSameSize(
+    of words: TextWords, font: Font, around width: Double, lineLimit: Int
+  ) -> Range<Double> {
+    guard !words.isEmpty, font.pointSize > 0 else { return -.infinity ..< .infinity }
+    let room = room(width, font)
+    let lines = words.lines(within: room, limit: lineLimit)
+    // A line with one more word would be longer than all lines so far.
+    let unit = font.pointSize / 1000
+    let upper = lines.next == .max ? .infinity : Double(lines.next) * unit
+    return Double(min(lines.longest, room)) * unit..<upper
+  }
+
+  /// The widths of a font's characters.
+  func pitch(of font: Font) -> CharacterPitch {
+    CharacterPitch(fixed: pitch, spacing: pitch == nil ? font.spacing : 0)
+  }
+
+  /// Returns the room of a line in thousandths of the font's size.
+  private func room(_ width: Double?, _ font: Font) -> Int {
     // A line may be too narrow by a millionth of the font's size and still fit.
-    let room = width.map { ($0 / font.pointSize + 1e-6) * 1000 } ?? .infinity
-    var breaker = LineBreaker(
-      room: room < 1e15 ? Int(max(0, room).rounded(.down)) : .max,
-      limit: lineLimit > 0 ? lineLimit : .max)
-    let spacing = pitch == nil ? font.spacing : 0
-    for scalar in text.unicodeScalars {
-      let own = pitch ?? AdvanceWidths.width(of: scalar.value)
-      breaker.take(scalar.value, own == 0 ? 0 : max(1, own + spacing))
-    }
-    breaker.finish()
-    return breaker
+    guard let width else { return .max }
+    let room = (width / font.pointSize + 1e-6) * 1000
+    return room < 1e15 ? Int(max(0, room).rounded(.down)) : .max
   }
 }
 
 extension Font {
-  /// What is added to each character, in thousandths of the size.
+  /// The number added to each character's width, in thousandths of the size.
   ///
   /// The system font's tracking is 0 at 12 points and -26 at 17, by Apple's Human Interface
   /// Guidelines. Its large letters are narrower than Inter's. Inter's bold letters are 18 wider.

@@ -64,6 +64,7 @@ enum AdvanceWidths {
   }
 
   /// Whether lines may be broken on both sides of a Unicode scalar.
+  @inline(__always)
   static func isIdeograph(_ scalar: UInt32) -> Bool {
     scalar >= 0x2E80 && others.first { scalar <= $0.last }?.width == 1000
   }

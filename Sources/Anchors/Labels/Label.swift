@@ -16,8 +16,15 @@
 open class Label: View {
   /// The text; nil at first.
   @safe @exclusivity(unchecked) public final var text: String? {
-    didSet { if oldValue != text { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard oldValue != text else { return }
+      words = nil
+      invalidateIntrinsicContentSize()
+    }
   }
+
+  /// The words of the text as they were measured last; nil if they were not.
+  @safe @exclusivity(unchecked) private final var words: TextWords?
 
   /// The font; the system's at 17 points at first.
   @safe @exclusivity(unchecked) public final var font = Font.systemFont(ofSize: 17) {
@@ -106,17 +113,40 @@ open class Label: View {
 
   final override func measuredContentSize(within width: Double) -> Size { size(within: width) }
 
+  final override var callsProgramToMeasure: Bool { ownMeasurer == nil }
+
   final override func widthsOfSameContent(around width: Double) -> Range<Double>? {
     guard let text, !text.isEmpty else { return -.infinity ..< .infinity }
-    return measurer.widthsOfSameSize(of: text, font: font, around: width, lineLimit: numberOfLines)
+    guard let own = ownMeasurer else {
+      return measurer.widthsOfSameSize(
+        of: text, font: font, around: width, lineLimit: numberOfLines)
+    }
+    return own.widthsOfSameSize(
+      of: words(of: text, by: own), font: font, around: width, lineLimit: numberOfLines)
   }
 
   private var measurer: any TextMeasurer {
     textMeasurer ?? textMeasurerOfWindow
   }
 
+  /// The measurer, if it is the module's.
+  private var ownMeasurer: AdvanceWidthMeasurer? { measurer as? AdvanceWidthMeasurer }
+
   private func size(within width: Double?) -> Size {
     guard let text, !text.isEmpty else { return .zero }
-    return measurer.size(of: text, font: font, within: width, lineLimit: numberOfLines)
+    guard let own = ownMeasurer else {
+      return measurer.size(of: text, font: font, within: width, lineLimit: numberOfLines)
+    }
+    return own.size(
+      of: words(of: text, by: own), font: font, within: width, lineLimit: numberOfLines)
+  }
+
+  private func words(of text: String, by measurer: AdvanceWidthMeasurer) -> TextWords {
+    let pitch = measurer.pitch(of: font)
+    if let words, words.pitch == pitch { return words }
+    let words = TextWords(text, pitch)
+    // A single line is measured once.
+    if numberOfLines != 1 { self.words = words }
+    return words
   }
 }

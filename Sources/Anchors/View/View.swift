@@ -98,6 +98,9 @@ open class View: LayoutItem {
     storedContentMeasurer?(width) ?? contentWishes.size
   }
 
+  /// Whether measuring the content may call functions of the program.
+  var callsProgramToMeasure: Bool { true }
+
   /// Returns the range of widths around one in which the content has the same size; nil if it is
   /// not known.
   func widthsOfSameContent(around width: Double) -> Range<Double>? { nil }

@@ -52,6 +52,17 @@ extension ArgumentReader where Value == Double {
   }
 }
 
+extension ArgumentReader where Value == [Double] {
+  /// Widths in points with commas between them, such as `320,375`.
+  static var widths: Self {
+    form("widths", remedy: "write numbers from 1 to 1e6 with commas, such as 320,375") { word in
+      let widths = word.split(separator: ",", omittingEmptySubsequences: false).map { number($0) }
+      let known = widths.compactMap { $0 }.filter { $0 >= 1 }
+      return known.count == widths.count ? known : nil
+    }
+  }
+}
+
 extension ArgumentReader where Value == Size {
   /// A width and a height, such as `393x852`.
   static var size: Self {

@@ -59,7 +59,7 @@ extension ArgumentReader where Value == KeyboardDescription {
         throw ToolError(
           "unknown kind of keyboard \(shown(name))",
           remedy: suggestion(for: name, among: names)
-            ?? "there are \(names.joined(separator: ", "))")
+            ?? choice(of: names))
       }
       var keyboard = KeyboardDescription(kind: kind)
       var forms = [name]

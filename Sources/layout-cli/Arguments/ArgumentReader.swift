@@ -36,7 +36,7 @@ extension ArgumentReader where Value: Sendable {
       if let found = known.first(where: { $0.word.lowercased() == written }) { return found.value }
       throw ToolError(
         "'--\(option)' does not know \(shown(word))",
-        remedy: suggestion(for: word, among: words) ?? "it knows \(words.joined(separator: ", "))")
+        remedy: suggestion(for: word, among: words) ?? choice(of: words))
     }
   }
 
@@ -67,7 +67,7 @@ extension ArgumentReader where Value: Sendable {
           throw ToolError(
             "unknown \(noun) \(shown(word))",
             remedy: suggestion(for: word, among: accepted)
-              ?? "there are \(words.joined(separator: ", "))")
+              ?? choice(of: words))
         }
       }
       return known.filter { found.contains($0.word) }.map { $0.value }

@@ -11,8 +11,8 @@ struct SpecInput {
   /// The root that the spec was imported from; nil if it was read as a spec.
   let root: ImportedInput?
 
-  /// Interface Builder's names of the constraints, by their offsets in the text; empty for a spec.
-  var constraintOrigins: [Int: ConstraintOrigin] { root?.root.constraintOrigins ?? [:] }
+  /// The elements of Interface Builder, by their offsets in the text; empty for a spec.
+  var elements: [Int: XMLElement] { root?.root.elements ?? [:] }
 
   /// Reads the only spec of a file.
   ///

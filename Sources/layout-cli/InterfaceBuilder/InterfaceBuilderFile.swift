@@ -50,23 +50,6 @@ package struct InterfaceBuilderFile: Sendable {
     var surroundings = MeasuredSurroundings()
   }
 
-  /// The recorded environment of a root, which replaces that of the file.
-  package struct Environment: Sendable {
-    /// The size of the root, in points.
-    package var size: Size
-    /// The safe area of the root, in points.
-    package var safeArea: EdgeInsets
-    /// The horizontal margin of the root, in points, or nil for the default.
-    package var systemMargin: Double?
-
-    /// Creates the environment of a root.
-    package init(size: Size, safeArea: EdgeInsets, systemMargin: Double? = nil) {
-      self.size = size
-      self.safeArea = safeArea
-      self.systemMargin = systemMargin
-    }
-  }
-
   /// Returns whether this is the compiled form of such files.
   package static func isCompiled(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8)
@@ -100,21 +83,18 @@ package struct InterfaceBuilderFile: Sendable {
     var finder = RootFinder(document)
     finder.find()
     var roots = finder.roots
-    let classes = Self.sizeClasses(of: document)
-    var measurements = roots.map { RootMeasurements($0, in: document, for: classes) }
-    document.hasInsetSliders = measurements.reduce(0) { $0 + $1.insetSliders } >= 0
+    var measurements = roots.map { RootMeasurements($0, in: document) }
+    if measurements.reduce(0, { $0 + $1.insetSliders }) < 0 {
+      document.hasInsetSliders = false
+      measurements = roots.map { RootMeasurements($0, in: document) }
+    }
     let textFields = Votes(measurements.flatMap { $0.textFields.map { $0.shift } }, expected: [0])
     document.textFieldShift = textFields.winner
-    if !document.hasInsetSliders || document.textFieldShift != 0 {
-      measurements = roots.map { RootMeasurements($0, in: document, for: classes) }
-    }
     self.document = document
-    let evidence = FileEvidence(measurements)
-    for (place, surroundings) in evidence.surroundings.enumerated() {
-      roots[place].surroundings = surroundings
+    for (place, measured) in measurements.enumerated() {
+      roots[place].surroundings = measured.surroundings
       if textFields.isDecidedByOne {
-        let views = measurements[place].textFields.map { $0.view }
-        roots[place].surroundings.evidence.formUnion(views)
+        roots[place].surroundings.evidence.formUnion(measured.textFields.map { $0.view })
       }
     }
     self.roots = roots
@@ -145,42 +125,27 @@ package struct InterfaceBuilderFile: Sendable {
   /// Whether the file is for Apple TV, which has neither the devices nor the keyboards of iOS.
   package var isForTV: Bool { document.element["targetRuntime"]?.hasPrefix("AppleTV") == true }
 
-  /// The size classes of the file's device; any if it has none.
-  var sizeClasses: SizeClasses { Self.sizeClasses(of: document) }
-
-  private static func sizeClasses(of document: DesignDocument) -> SizeClasses {
-    guard document.screen.id != nil else {
-      return SizeClasses(width: .unspecified, height: .unspecified)
-    }
-    return SizeClasses(size: document.screen.size, isPhone: document.screen.isPhone)
-  }
-
   /// Writes a root as a spec.
   ///
   /// - Parameters:
   ///   - root: One of ``roots``.
-  ///   - environment: The environment of the root; nil for that of the file.
   ///   - sizeClasses: The size classes whose variations apply; nil for those of the file's device.
   /// - Returns: The spec, and the objects it was made from.
   /// - Complexity: Proportional to the root's elements, except for a few solves.
   package func imported(
-    _ root: Root, in environment: Environment? = nil, for sizeClasses: SizeClasses? = nil
+    _ root: Root, for sizeClasses: SizeClasses? = nil
   ) -> ImportedRoot {
-    var importer = RootImporter(document, sizeClasses: sizeClasses ?? self.sizeClasses)
-    var own: [String: ViewDescription]?
-    if let sizeClasses, sizeClasses != self.sizeClasses {
-      var views: [String: ViewDescription] = [:]
-      for view in imported(root, in: environment).spec.views { views[view.name] = view }
-      own = views
-    }
-    importer.add(root, in: environment, own: own)
+    let recorded = document.sizeClasses
+    var importer = RootImporter(document, sizeClasses: sizeClasses ?? recorded)
+    let isRecorded = sizeClasses ?? recorded == recorded
+    importer.add(root, own: isRecorded ? nil : imported(root).spec)
     return ImportedRoot(
       spec: importer.spec, views: importer.views, notes: importer.log.problems(in: source),
       otherVariations: importer.otherVariations)
   }
 
   /// Writes a root as a spec whose conditional parts are the variations for size classes; as
-  /// ``imported(_:in:for:)`` does if they change more than constraints and properties.
+  /// ``imported(_:for:)`` does if they change more than constraints and properties.
   ///
   /// - Parameter root: One of ``roots``.
   /// - Returns: The spec, and the objects it was made from.

@@ -151,7 +151,7 @@ extension JSONReader {
     log.add(
       "unknown \(noun) \(quoted(word.text))", at: word.start,
       remedy: suggestion(for: word.text, among: words)
-        ?? "there are \(words.joined(separator: ", "))")
+        ?? choice(of: words))
   }
 
   /// Reports an unknown key.

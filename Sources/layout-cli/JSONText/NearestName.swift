@@ -41,7 +41,16 @@ package func nearestName(to name: String, among candidates: [String]) -> String?
 ///   - candidates: The names there are.
 /// - Returns: The question, or nil.
 public func suggestion(for name: String, among candidates: [String]) -> String? {
-  nearestName(to: name, among: candidates).map { "did you mean \(quoted($0))?" }
+  // Another number is not a mistyped one.
+  if name.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return nil }
+  return nearestName(to: name, among: candidates).map { "did you mean \(quoted($0))?" }
+}
+
+/// Returns the advice that a value is one of a few words, such as `it is 'ltr' or 'rtl'`.
+public func choice(of words: [String]) -> String {
+  words.count <= 3
+    ? "it is " + words.map { quoted($0) }.joined(separator: " or ")
+    : "it is one of " + words.joined(separator: ", ")
 }
 
 private func isAtEitherEnd(of name: [UInt8], _ part: [UInt8]) -> Bool {

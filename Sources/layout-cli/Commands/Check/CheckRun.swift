@@ -110,10 +110,10 @@ struct CheckRun {
       $0.finding.rule.isContradiction && $0.finding.severity > .note
     }
     let isExamined = options.rules.contains(.misplaced) && !isContradictory
-    let misplaced = isExamined ? doubts?.misplaced ?? [] : []
+    let misplaced = isExamined ? [doubts?.misplaced].compactMap { $0 } : []
     return CheckedSpec(
       input.name, source, spec, situations, report, overall: options.judged(misplaced), settings,
-      identifiers: input.root?.root.identifiers ?? [:]
+      identifiers: input.root?.root.elements.compactMapValues { $0["id"] } ?? [:]
     ) { cause in choices.contains { $0.accept(cause, in: input.name) } }
   }
 }

@@ -18,9 +18,9 @@ struct RecordedDoubts {
   private var differing: Set<String> = []
   /// The offsets of constraints that the recorded frames do not satisfy.
   private var violated: Set<Int> = []
-  /// The required constraints between views that they miss by a large distance, of each view the
-  /// one that is missed by most.
-  private(set) var misplaced: [Finding] = []
+  /// The required constraint between views that they miss by most, with the number of others, if
+  /// the distance is large: the frames are out of date.
+  private(set) var misplaced: Finding?
   /// Whether constraints contradict each other on the recorded device.
   private var contradicts = false
   /// The recorded alignment rectangles in the root, by the names of the views.
@@ -55,6 +55,7 @@ struct RecordedDoubts {
     violated = Set(
       imported.spec.views.filter { design.longTexts[$0.name] != nil }.compactMap { $0.offset })
     let trusted = Self.trustedViews(of: imported, design)
+    var missed: [(equation: Equation, distance: Double)] = []
     for equation in imported.spec.equations {
       guard let offset = equation.offset, let error = error(of: equation) else { continue }
       let isViolated =
@@ -66,10 +67,19 @@ struct RecordedDoubts {
       guard isViolated else { continue }
       violated.insert(offset)
       let items = [equation.first] + equation.terms.map { $0.anchor }
-      if equation.priority == .required, items.allSatisfy({ trusted.contains($0.item) }) {
-        note(equation, missedBy: roundedPoints(abs(error)))
+      if equation.priority == .required, abs(error) > Self.largeDistance,
+        items.allSatisfy({ trusted.contains($0.item) })
+      {
+        missed.append((equation, abs(error)))
       }
     }
+    guard let worst = missed.max(by: { $0.distance < $1.distance }) else { return }
+    let others = missed.count > 1 ? " and \(counted(missed.count - 1, "other constraint"))" : ""
+    misplaced = Finding(
+      .misplaced, .warning, about: [worst.equation.first.item],
+      "the recorded frames miss \(quoted(worst.equation.text)) by "
+        + "\(amount(roundedPoints(worst.distance)))\(others)", offset: worst.equation.offset)
+    misplaced?.measure = worst.distance
   }
 
   /// The views whose recorded frames were up to date when Xcode saved the file: not those that Xcode
@@ -82,20 +92,6 @@ struct RecordedDoubts {
         guard let traits = design.traits[view.name] else { return false }
         return !traits.isMarked && !traits.isDrawnEmpty && !view.isHidden && !view.isScrollView
       }.map { $0.name })
-  }
-
-  /// Adds a constraint to ``misplaced`` if another of its view is not missed by more.
-  private mutating func note(_ equation: Equation, missedBy distance: Double) {
-    var finding = Finding(
-      .misplaced, .warning, about: [equation.first.item],
-      "the recorded frames miss \(quoted(equation.text)) by \(amount(distance))",
-      offset: equation.offset)
-    finding.measure = distance
-    let other = misplaced.firstIndex { $0.subject == finding.subject }
-    guard distance > max(other.map { misplaced[$0].measure } ?? 0, Self.largeDistance) else {
-      return
-    }
-    if let other { misplaced[other] = finding } else { misplaced.append(finding) }
   }
 
   /// Lowers the severity of a finding to that of a note if code moves what determines the frame,
@@ -158,16 +154,6 @@ struct RecordedDoubts {
     guard isOfSafeArea || reference.guide == nil || reference.guide == .frame,
       let rect = isOfSafeArea ? safeArea : rects[reference.item]
     else { return nil }
-    switch reference.anchor {
-    case .left, .leading: return rect.minX
-    case .right, .trailing: return rect.maxX
-    case .top: return rect.minY
-    case .bottom: return rect.maxY
-    case .width: return rect.width
-    case .height: return rect.height
-    case .centerX: return rect.minX + rect.width / 2
-    case .centerY: return rect.minY + rect.height / 2
-    default: return nil
-    }
+    return rect.value(of: reference.anchor)
   }
 }

@@ -11,12 +11,16 @@ struct ExplainCommand: Command {
     CommandExample(
       arguments: "explain Examples/chat.json field.width --keyboard none",
       help: "Explain the field's width without a keyboard"),
+    CommandExample(
+      arguments: "explain Examples/chat.json --brief",
+      help: "Explain all views, each step once"),
   ]
   static let notes = """
-    Positions are in the window, in points, not rounded to pixels. Each line of a derivation
-    follows from less indented lines above it, or from lines above the last "from here:"
-    before it. It ends with its position in the file, followed by the identifier and the
-    label of the constraint in Interface Builder.
+    Positions are in the window, in points, not rounded to pixels. Read downwards: a line uses
+    less indented lines above it; "from here:" starts again at the left. It ends with its
+    position in the file, followed by the identifier and the label of the constraint in
+    Interface Builder. With --brief, each step is printed once, for the first view that needs
+    it; without a VIEW, all views are explained.
     """
 
   @Operand(.spec)
@@ -29,12 +33,15 @@ struct ExplainCommand: Command {
     bar.safeArea.top
     """, count: 0...Int.max)
   var targets: [String]
+  @Flag("brief", "Print each step once, and refer to it afterwards")
+  var isBrief: Bool
   let overrides = SituationOverrides()
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
     let input = try SpecInput(path, overrides, &output)
     let scene = try input.makeScene()
+    let targets = targets.isEmpty && isBrief ? scene.spec.views.map { $0.name } : targets
     guard !targets.isEmpty else {
       throw ToolError("say which view to explain", remedy: ExplanationTarget.list(of: scene))
     }
@@ -52,10 +59,12 @@ struct ExplainCommand: Command {
     let findings = LayoutFindings(scene, input.source)
     findings.reportConflicts(to: &output)
     findings.reportUnsettledGuides(to: &output)
-    let text = ExplanationText(explainer, input, output.style)
+    var text = ExplanationText(explainer, input, output.style)
     for (index, target) in found.enumerated() {
       if index > 0 { output.standardOutput.append("\n") }
-      text.append(explainer.explain(target), to: &output.standardOutput)
+      var explanation = explainer.explain(target)
+      if isBrief { text.shorten(&explanation, of: target.text) }
+      text.append(explanation, to: &output.standardOutput)
     }
     return findings.conflicts.isEmpty ? .success : .layoutAtFault
   }

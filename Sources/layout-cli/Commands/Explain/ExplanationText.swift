@@ -13,14 +13,57 @@ struct ExplanationText {
   private let explainer: Explainer
   private let source: SourceText
   /// Interface Builder's names of the constraints, by their offsets in the text.
-  private let origins: [Int: ConstraintOrigin]
+  private let elements: [Int: XMLElement]
   private let style: Style
+  /// The targets whose steps were printed, by the names of the steps' anchors.
+  private var printed: [String: String] = [:]
+  /// Whether the state of the keyboard was printed.
+  private var hasKeyboard = false
 
   init(_ explainer: Explainer, _ input: SpecInput, _ style: Style) {
     self.explainer = explainer
     source = input.source
-    origins = input.constraintOrigins
+    elements = input.elements
     self.style = style
+  }
+
+  /// Replaces steps that were printed for other targets by references to them.
+  mutating func shorten(_ explanation: inout Explanation, of target: String) {
+    for part in explanation.parts.indices {
+      let steps = explanation.parts[part].steps
+      var places = [Int?](repeating: nil, count: steps.count)
+      var kept: [Derivation.Step] = []
+      func refer(to index: Int) -> Int {
+        if let place = places[index] { return place }
+        var reference = steps[index]
+        reference.kind = .given
+        reference.terms = []
+        reference.constraints = []
+        reference.note = "see '\(printed[reference.anchor.name] ?? target)'"
+        kept.append(reference)
+        places[index] = kept.count - 1
+        return kept.count - 1
+      }
+      for (index, var step) in steps.enumerated() {
+        if printed[step.anchor.name] != nil {
+          // The result itself is referred to if nothing else follows from it.
+          if index == steps.count - 1 { _ = refer(to: index) }
+          continue
+        }
+        for term in step.terms.indices {
+          let premise = step.terms[term].step
+          step.terms[term].step = places[premise] ?? refer(to: premise)
+        }
+        kept.append(step)
+        places[index] = kept.count - 1
+      }
+      for step in steps where printed[step.anchor.name] == nil {
+        printed[step.anchor.name] = target
+      }
+      explanation.parts[part].steps = kept
+    }
+    if hasKeyboard { explanation.keyboard = [] }
+    if !explanation.keyboard.isEmpty { hasKeyboard = true }
   }
 
   func append(_ explanation: Explanation, to output: inout ByteBuffer) {
@@ -48,7 +91,8 @@ struct ExplanationText {
     }
     if part.isMirrored { output.append("  (from right to left: + is leftwards)\n") }
     // Given values alone have already been listed.
-    guard part.steps.contains(where: { $0.kind != .given }) else { return }
+    let isGiven = part.steps.allSatisfy { $0.kind == .given && $0.note?.hasPrefix("see ") != true }
+    if isGiven { return }
     let more = part.steps.count - Self.stepLimit
     if more > 0 { output.append("  (\(more) steps before these)\n") }
     append(lines(of: part.steps), to: &output)
@@ -61,9 +105,9 @@ struct ExplanationText {
     let remarked = lines.map { line in
       guard let offset = line.offset else { return RemarkedLine(text: "  " + line.text) }
       var remark = places.text(of: offset)
-      if let origin = origins[offset] {
-        let label = origin.userLabel.map { " \(shown($0))" } ?? ""
-        remark += " (\(printable(origin.id))\(label))"
+      if let element = elements[offset], element.name == "constraint", let id = element["id"] {
+        let label = element["userLabel"].map { " \(shown($0))" } ?? ""
+        remark += " (\(printable(id))\(label))"
       }
       return RemarkedLine(text: "  " + line.text, remark: remark)
     }

@@ -2,8 +2,6 @@ import LayoutPictures
 
 /// A picture that `render` draws, of one situation or of several.
 struct RenderedPicture {
-  /// The maximum number of pictures on a sheet.
-  private static let situationLimit = 200
   /// The maximum number of sizes of a range on a sheet.
   private static let sizeLimit = 8
   /// The length of the longer side of a screen on a sheet.
@@ -77,9 +75,7 @@ struct RenderedPicture {
   }
 
   /// Returns the situations of the sheet: those of the lists, or those of the range.
-  private func entries(
-    _ input: SpecInput
-  ) throws(ToolError) -> [(situation: Situation, words: String)] {
+  private func entries(_ input: SpecInput) throws(ToolError) -> [SituationRun.Entry] {
     if let range {
       return try inText(input.source) { () throws(SceneError) in
         let ground = try range.grounded(input.spec.situation)
@@ -117,33 +113,9 @@ struct RenderedPicture {
   private func runSheet(
     _ input: SpecInput, _ output: inout CommandOutput
   ) throws(ToolError) -> ExitCode {
-    let entries = try entries(input)
-    guard !entries.isEmpty else {
-      throw ToolError("there is nothing to draw: none of these situations exists")
-    }
-    guard entries.count <= Self.situationLimit else {
-      throw ToolError(
-        "\(entries.count) situations are more than a sheet holds: \(Self.situationLimit)",
-        remedy: "name fewer devices, windows or keyboards")
-    }
-    var code = ExitCode.success
     var cells: [SheetCell] = []
-    var reported: Set<[[Int]]> = []
-    var repeatedCount = 0
-    for entry in entries {
-      var spec = input
-      spec.spec.situation = entry.situation
-      let scene = try spec.makeScene()
-      if !scene.window.conflicts.isEmpty {
-        code = .layoutAtFault
-        let findings = LayoutFindings(
-          scene, input.source, conflicts: scene.window.conflicts, ambiguities: [])
-        if reported.insert(findings.signature).inserted {
-          findings.reportConflicts(in: entry.words, to: &output)
-        } else {
-          repeatedCount += 1
-        }
-      }
+    let isConsistent = try SituationRun(input, entries(input)).forEachScene(&output) {
+      (scene, entry) throws(ToolError) in
       let options = options(for: scene)
       let cell = SheetCell(
         scene: scene, options: options, words: entry.words,
@@ -154,15 +126,12 @@ struct RenderedPicture {
         cells.append(cell)
       }
     }
-    if repeatedCount > 0 {
-      output.note("the same contradictions occur in \(counted(repeatedCount, "more situation"))")
-    }
     let pictures = cells.enumerated().map { $1.picture(number: $0 + 1) }
     let sheet = ContactSheet.picture(
       of: pictures, columns: command.columns,
       title: counted(pictures.count, "situation"))
     output.standardOutput.append(SVGWriter.write(sheet, theme: command.theme))
-    return code
+    return isConsistent ? .success : .layoutAtFault
   }
 }
 

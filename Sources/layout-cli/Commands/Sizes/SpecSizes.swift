@@ -25,11 +25,15 @@ struct SpecSizes: Sendable {
       buffer.append("not every \(noun) up to \(ends[1]) works\n")
     }
     var last: [SizeSegment.Frame] = []
+    var start = "from"
     for segment in segments {
       let bounds = [segment.range.lowerBound, segment.range.upperBound]
         .map { roundedText($0, decimals: 2) }
-      buffer.append(
-        "\n\(style.place("\(range.parameter.plural) from \(bounds[0]) to \(bounds[1])"))\n")
+      // A size at which a condition begins or ends belongs to one of the two segments.
+      let end = segment.sides.last == segment.range.upperBound ? "to below" : "to"
+      let words = "\(range.parameter.plural) \(start) \(bounds[0]) \(end) \(bounds[1])"
+      buffer.append("\n\(style.place(words))\n")
+      start = segment.sides.first == segment.range.upperBound ? "above" : "from"
       for equation in segment.broken {
         buffer.append("  \(style.severity(.error)) '\(printable(equation))' cannot hold\n")
       }

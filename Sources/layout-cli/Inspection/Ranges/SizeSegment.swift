@@ -55,7 +55,7 @@ extension Scene {
   public func sizeSegments(over range: SituationRange) throws(SceneError) -> [SizeSegment] {
     let ground = try range.grounded(spec.situation)
     let segments = window.joined(try segments(ground, over: range))
-    return segments.map { segment in
+    return try segments.map { (segment) throws(SceneError) in
       var frames: [SizeSegment.Frame] = []
       for (view, description) in zip(views, spec.views) {
         guard let rate = segment.rate(of: view),
@@ -77,9 +77,22 @@ extension Scene {
         range: segment.range, frames: frames,
         broken: segment.brokenConstraints.map { $0.writtenEquation },
         border: segment.border.map { $0.words },
-        sides: segment.border?.sides(of: segment.range.upperBound) ?? [],
+        sides: try sides(of: segment, ground, range),
         isApproximate: segment.border?.isApproximate ?? false)
     }
+  }
+
+  /// The sizes on both sides of a segment's end that is a condition, one of them the end itself;
+  /// none of another.
+  private func sides(
+    of segment: LayoutSegment, _ ground: Situation, _ range: SituationRange
+  ) throws(SceneError) -> [Double] {
+    guard case .condition(let condition)? = segment.border?.cause else { return [] }
+    let end = segment.range.upperBound
+    try move(to: range.situation(ground, at: end))
+    let holdsAtEnd = window.meets(condition)
+    try move(to: range.situation(ground, at: end - 1e-3))
+    return window.meets(condition) == holdsAtEnd ? [end, end + 1] : [end - 1, end]
   }
 
   /// A number without rounding errors, and without the sign of zero.
@@ -102,12 +115,6 @@ extension SizeSegment {
 }
 
 extension LayoutBorder {
-  /// Returns the sizes on both sides of a border that is a condition; none of another.
-  fileprivate func sides(of end: Double) -> [Double] {
-    guard case .condition(let condition) = cause else { return [] }
-    return condition.includesBorder ? [end, end + 1] : [end - 1, end]
-  }
-
   /// The change in words.
   fileprivate var words: String {
     guard case .constraints(let constraints) = cause else { return printable("\(cause)") }
@@ -116,16 +123,5 @@ extension LayoutBorder {
     let more = constraints.count - texts.count
     return "\(joined(texts, by: "and"))\(more > 0 ? " and \(more) more" : "")"
       + (constraints.count == 1 ? " begins or ceases" : " begin or cease") + " to be active"
-  }
-}
-
-extension Condition {
-  /// Whether the state below the border of the condition, a leaf, is also that at the border.
-  fileprivate var includesBorder: Bool {
-    switch form {
-    case .width(.above), .width(.atMost), .height(.above), .height(.atMost): true
-    case .orientation: true
-    default: false
-    }
   }
 }

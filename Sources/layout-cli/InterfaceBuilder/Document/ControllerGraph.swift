@@ -51,48 +51,32 @@ struct ControllerGraph: Sendable {
   }
 
   private mutating func followSegues(from order: [String]) {
-    // Outermost containers come first, tab bar controllers before the others, so that a controller
-    // is reached with all bars around it.
-    func all(_ kind: String) -> [String] { order.filter { controllers[$0]?.name == kind } }
-    func destinations(_ isIncluded: (Segue) -> Bool) -> Set<String> {
-      Set(segues.values.joined().filter(isIncluded).map { $0.destination })
-    }
-    let inner = destinations { $0.kind != "presentation" }
-    let contained = destinations { $0.relationship == "rootViewController" }
-    let (tabs, navigation) = (all("tabBarController"), all("navigationController"))
-    var starts = tabs.filter { !contained.contains($0) }
-    starts += navigation.filter { !inner.contains($0) } + tabs + navigation
-    let isContainer = Set(starts)
-    starts += order.filter { !isContainer.contains($0) && simulatedBars(of: $0) != nil }
-    var followed: Set<String> = []
-    for start in starts {
-      var queue = [start]
-      while let source = queue.popLast() {
-        guard followed.insert(source).inserted else { continue }
-        for segue in segues[source] ?? [] {
-          guard let next = barsAfter(segue), bars[segue.destination] == nil else { continue }
-          bars[segue.destination] = next
-          queue.insert(segue.destination, at: 0)
-        }
+    // A controller that several segues lead to has the most bars that one of them passes on.
+    var open = order
+    while let source = open.popLast() {
+      for segue in segues[source] ?? [] {
+        guard let next = barsAfter(segue),
+          next.bars.count > bars[segue.destination]?.bars.count ?? -1
+        else { continue }
+        bars[segue.destination] = next
+        open.append(segue.destination)
       }
     }
     for segue in segues.values.joined() {
-      switch segue.kind {
-      case "embed": changeBars(inside: segue.destination) { $0.isEmbedded = true }
-      case "popover", "popoverPresentation":
-        changeBars(inside: segue.destination) { $0.isInPopover = true }
-      default: break
+      if ["embed", "popover", "popoverPresentation"].contains(segue.kind) {
+        embed(segue.destination)
       }
     }
   }
 
-  /// Changes the bars of a controller and, if it is a container, of the controllers in it.
-  private mutating func changeBars(inside id: String, _ change: (inout DesignBars) -> Void) {
+  /// Records that another controller shows a controller, and the controllers in it if it is a
+  /// container.
+  private mutating func embed(_ id: String) {
     var open = [id]
     var reached: Set<String> = []
     while let next = open.popLast() {
       guard reached.insert(next).inserted else { continue }
-      change(&bars[next, default: DesignBars()])
+      bars[next, default: DesignBars()].isEmbedded = true
       for segue in segues[next] ?? [] {
         let isInside = next != id && (segue.kind == "show" || segue.kind == "push")
         if isInside || segue.kind == "relationship" { open.append(segue.destination) }
@@ -100,19 +84,10 @@ struct ControllerGraph: Sendable {
     }
   }
 
-  /// Returns the bars that an outermost controller passes on: those that it only simulates, if a
-  /// navigation bar is among them.
-  private func simulatedBars(of id: String) -> DesignBars? {
-    guard let controller = controllers[id],
-      controller.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics"
-    else { return nil }
-    return DesignBars(bars: [.navigation])
-  }
-
   /// Returns the bars of a segue's destination; nil if the segue passes on none.
   private func barsAfter(_ segue: Segue) -> DesignBars? {
     let source = controllers[segue.source]
-    var next = bars[segue.source] ?? simulatedBars(of: segue.source) ?? DesignBars()
+    var next = bars[segue.source] ?? DesignBars()
     if let source { simulateBottom(of: source, &next) }
     switch (segue.kind, segue.relationship) {
     case ("relationship", "rootViewController"):

@@ -10,9 +10,6 @@ struct DesignDocument: Sendable {
   let screen: DesignScreen
   /// The controllers with the bars that they put over each other.
   let controllers: ControllerGraph
-  /// The intrinsic sizes that Interface Builder had from views which draw themselves there, by the
-  /// object identifiers of the views.
-  private(set) var designables: [String: Size] = [:]
   /// The class of the object that owns a `.xib` file; nil if the file does not name one.
   let owner: String?
   /// The view of a `.xib` file's owner, by its identifier.
@@ -45,12 +42,6 @@ struct DesignDocument: Sendable {
     var withOutlet: Set<String> = []
     for next in element.tree {
       switch next.name {
-      case "designable":
-        guard let name = next["name"], let size = next.child(key: "intrinsicContentSize") else {
-          continue
-        }
-        designables[name] = Size(
-          width: size.number("width") ?? -1, height: size.number("height") ?? -1)
       case "image":
         guard let name = next["name"], let width = next.number("width"),
           let height = next.number("height")
@@ -74,13 +65,7 @@ struct DesignDocument: Sendable {
 extension XMLElement {
   /// Returns the number in an attribute; nil if there is none.
   func number(_ name: String) -> Double? {
-    guard let text = self[name] else { return nil }
-    let bytes = Array(text.utf8)
-    var index = 0
-    guard case .number(let value) = scanNumber(bytes, at: &index),
-      index == bytes.count, abs(value) <= numberLimit
-    else { return nil }
-    return value
+    self[name].flatMap { leadingNumber($0) }.flatMap { abs($0) <= numberLimit ? $0 : nil }
   }
 
   /// The constant of the element's own required constraint on its width or height.
@@ -90,6 +75,9 @@ extension XMLElement {
         && ($0["relation"] ?? "equal") == "equal" && ($0["priority"] ?? "1000") == "1000"
     }?.number("constant")
   }
+
+  /// Whether the author chose the size of a controller's view, or of a view without a controller.
+  var isFreeform: Bool { child(key: "simulatedDestinationMetrics") != nil }
 
   /// Whether an attribute is set to YES.
   func isSet(_ name: String) -> Bool { self[name] == "YES" }

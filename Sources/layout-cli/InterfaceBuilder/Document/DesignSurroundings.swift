@@ -36,13 +36,19 @@ struct DesignSurroundings {
   private mutating func addSafeArea() {
     let screen = document.screen
     let holder = root.controller ?? root.element
-    let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil
-    if root.controller == nil, !isFreeform, size != screen.size { return }
+    if root.controller == nil, !holder.isFreeform, size != screen.size { return }
     safeArea = screen.safeArea
+    if holder.child(key: "simulatedStatusBarMetrics")?.name == "nil" { safeArea.top = 0 }
+    if root.bars.isEmbedded, size.width == screen.size.width, size.height < screen.size.height {
+      safeArea.bottom = 0
+    }
     // Bars of tvOS float over the views.
     bars = screen.isTV ? [] : Bar.allCases.filter { root.bars.bars.contains($0) }
-    if holder.child(key: "simulatedStatusBarMetrics")?.name == "nil" { safeArea.top = 0 }
-    removeUnreachedInsets()
+    if bars.contains(.navigation), (root.element.recordedFrame?.minY ?? 0) > 0 {
+      // The view begins below an opaque bar.
+      safeArea.top = 0
+      bars.removeAll { $0 == .navigation }
+    }
     for bar in bars {
       if bar == .navigation, let height = root.bars.navigationBottom {
         safeArea.top = height
@@ -59,24 +65,6 @@ struct DesignSurroundings {
       on: screen.isPhone ? .phone : .pad, screen.isLandscape ? .landscape : .portrait)
       + (bar == .navigation && root.bars.hasLargeTitle ? Self.largeTitle : 0)
   }
-
-  /// Removes the insets that the root does not reach, judging by its position and its height.
-  private mutating func removeUnreachedInsets() {
-    let screen = document.screen
-    if bars.contains(.navigation), (root.element.recordedFrame?.minY ?? 0) > 0 {
-      safeArea.top = 0
-      bars.removeAll { $0 == .navigation }
-    }
-    let missing = screen.size.height - size.height
-    guard size.width == screen.size.width, missing > 0 else { return }
-    if root.bars.isEmbedded {
-      safeArea.bottom = 0
-      return
-    }
-    // A sheet is lower than the device by the status bar, a gap of 10 points, or both.
-    let gaps = [10, screen.safeArea.top, screen.safeArea.top + 10]
-    if root.controller != nil, gaps.contains(missing) { safeArea = .zero }
-  }
 }
 
 /// The bars that container controllers put over their views.
@@ -86,8 +74,7 @@ struct DesignBars: Sendable {
   var navigationBottom: Double?
   /// Whether the navigation bar has a large title.
   var hasLargeTitle = false
-  /// Whether another controller shows the view in its own, perhaps with a container around it.
+  /// Whether another controller shows the view in its own or in a popover, perhaps with a container
+  /// around it.
   var isEmbedded = false
-  /// Whether another controller shows the view in a popover, perhaps with a container around it.
-  var isInPopover = false
 }

@@ -67,14 +67,13 @@ struct RootFinder {
     of place: Place, _ role: InterfaceBuilderFile.Root.Role, _ bars: DesignBars
   ) -> InterfaceBuilderFile.Root.Unit {
     guard role == .screen else { return .part }
-    let holder = place.controller ?? place.element
-    let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil
-    if place.controller != nil {
+    let isFreeform = (place.controller ?? place.element).isFreeform
+    if let controller = place.controller {
       // Someone chose a size for the view that it does not have on the device.
       let isOwnSize =
-        holder.child(key: "freeformSize") != nil
+        controller.child(key: "freeformSize") != nil
         && place.element.recordedFrame?.height != document.screen.size.height
-      if isFreeform || isOwnSize || bars.isEmbedded || bars.isInPopover { return .part }
+      if isFreeform || isOwnSize || bars.isEmbedded { return .part }
       // A container gives a view a width other than the device's.
       let isAsWide = place.element.recordedFrame?.width == document.screen.size.width
       return isAsWide || document.screen.id == nil ? .screen : .unknown

@@ -1,128 +1,101 @@
 /// What the constraints of a root measure of its surroundings, together with the frames recorded
 /// beside them.
 ///
-/// For `label.top == safeArea.top + 8` and a label at y = 67, the top of the safe area is at 59.
-/// Only the distances between a guide and a view count; where the views are is not evidence.
+/// For `label.top == safeArea.top + 8` and a label at y = 67, the top of the safe area is at 59. A
+/// length that most measurements share is the surrounding; where there are none, the documented
+/// rules of UIKit for the device and the bars decide. Only the distances between a guide and a view
+/// count; where the views are is not evidence.
 struct RootMeasurements {
   /// A view of the root, or the root itself.
   struct Owner {
+    var element: XMLElement
     /// The recorded frame in the root.
     var frame: Rect
-    /// The kind, for comparisons with others of the file.
-    var kind: String
     /// The margins that the view itself has by the documented rules.
     var margins: EdgeInsets
     var insetsFromSafeArea: Bool
     var alignmentInsets = EdgeInsets.zero
     var baselines: (first: Double, last: Double)?
-    /// The offset of the view whose margins it preserves; nil if it does not.
-    var preserved: Int?
   }
 
   /// The sum or the difference of two surroundings, as the size or the center of a guide gives it.
   private struct Pair {
     var surroundings: (Surrounding, Surrounding)
-    var isSum: Bool
-    /// The sum of the two, or the first without the second.
+    /// 1 for the sum of the two, -1 for the first without the second.
+    var sign: Double
     var length: Double
     var view: Int
-    var constraint: Int
   }
 
   /// The offset of the root's element.
   let root: Int
-  /// Whether the root fills a window.
-  let isScreen: Bool
-  /// The root's recorded size.
-  let size: Size
-  /// The kind of root, for comparisons with others of the file.
-  let kind: String
+  /// The root's recorded bounds.
+  let bounds: Rect
   /// The safe area by the documented rules.
   let safeArea: EdgeInsets
-  /// The views whose margins constraints name, the root, and those around them.
+  /// The views whose frames count, and the root, by the offsets of their elements.
   private(set) var owners: [Int: Owner] = [:]
   /// The measurements, at most one of a surrounding by a view.
   private(set) var measurements: [Surrounding: [Measurement]] = [:]
   private var pairs: [Pair] = []
-  private var measured: [Int: Set<Surrounding>] = [:]
-  /// The views whose margins constraints name, in the order of the constraints.
-  private(set) var named: [Int] = []
-  private var isNamed: Set<Int> = []
+  /// The views whose margins constraints name.
+  private var named: Set<Int> = []
   /// The number of sliders' edges whose places fit frames that extend beyond alignment rectangles,
   /// minus that of the edges that fit other frames.
   private(set) var insetSliders = 0
   /// The distances by which baselines of text fields are lower than expected, with the fields.
   private(set) var textFields: [(view: Int, shift: Double)] = []
+  /// The greatest plausible length, in points: others are those of frames that are out of date.
+  private let limit: Double
 
   /// Reads the constraints of a root.
-  ///
-  /// - Parameters:
-  ///   - root: The root.
-  ///   - document: The file.
-  ///   - sizeClasses: The size classes of the file's device.
-  init(
-    _ root: InterfaceBuilderFile.Root, in document: DesignDocument, for sizeClasses: SizeClasses
-  ) {
-    var importer = RootImporter(document, sizeClasses: sizeClasses)
+  init(_ root: InterfaceBuilderFile.Root, in document: DesignDocument) {
+    var importer = RootImporter(document, sizeClasses: document.sizeClasses)
     importer.addContents(root)
     let (spec, element) = (importer.spec, root.element)
     self.root = element.offset
-    size = element.recordedFrame?.size ?? document.screen.size
+    bounds = Rect(origin: .zero, size: element.recordedFrame?.size ?? document.screen.size)
     safeArea = importer.safeArea
-    isScreen = root.role == .screen
-    kind = """
-      \(root.role) \(element.kindWithKey) \(root.controller == nil) \(size.width) \(size.height) \
-      \(root.bars.bars.contains(.navigation)) \(root.bars.bars.count) \(root.bars.isEmbedded)
-      """
-    let whole = Rect(origin: .zero, size: size)
+    limit = document.screen.size.height / 2
     var offsets = ["root": self.root]
-    var frames = [self.root: whole]
     let isContent = spec.views.first?.offset != self.root
-    let own = isContent ? spec.margins : spec.views.first?.margins
+    let own = isContent ? spec.margins : spec.views[0].margins
+    let margins = own ?? (root.role == .screen ? .sides(importer.side(of: root)) : .all(8))
     owners[self.root] = Owner(
-      frame: whole, kind: element.kindWithKey,
-      margins: EdgeInsets(
-        own ?? (root.role == .screen ? .sides(importer.side(of: root)) : .all(8))),
+      element: element, frame: bounds, margins: margins.resolved(for: .leftToRight),
       insetsFromSafeArea: isContent || spec.views[0].insetsMarginsFromSafeArea)
-    for (index, view) in spec.views.enumerated() {
+    for (view, element) in zip(spec.views, importer.views.map { $0.element }) {
+      let parent = view.parent.map { spec.views[$0] }
       guard let offset = view.offset, offset != self.root else {
         offsets[view.name] = self.root
         continue
       }
-      let next = importer.elements[index]
-      let parent = view.parent.map { spec.views[$0] }
-      let around = parent?.offset ?? self.root
-      let isAbsent = view.isHidden && parent?.stack != nil
-      guard !next.isSet("misplaced"), !next.isSet("ambiguous"), !isAbsent,
-        let origin = frames[around]?.origin,
-        let frame = next.recordedFrame?.offset(dx: origin.x, dy: origin.y)
+      guard !element.isSet("misplaced"), !element.isSet("ambiguous"),
+        let around = owners[parent?.offset ?? self.root]?.frame,
+        let frame = element.recordedFrame?.offset(dx: around.minX, dy: around.minY)
       else { continue }
       offsets[view.name] = offset
-      frames[offset] = frame
-      if next.name == "slider", parent?.stack?.axis == .vertical, let width = frames[around]?.width
-      {
-        countSlider(missing: (frame.width - width) / 2 - 2)
-      }
       owners[offset] = Owner(
-        frame: frame, kind: next.kindWithKey,
-        margins: EdgeInsets(view.margins ?? .all(8)),
+        element: element, frame: frame,
+        margins: (view.margins ?? .all(8)).resolved(for: .leftToRight),
         insetsFromSafeArea: view.insetsMarginsFromSafeArea,
         alignmentInsets: view.alignmentInsets ?? .zero,
-        baselines: view.firstBaseline.flatMap { first in view.lastBaseline.map { (first, $0) } },
-        preserved: view.preservesSuperviewMargins ? around : nil)
+        baselines: view.firstBaseline.flatMap { first in view.lastBaseline.map { (first, $0) } })
+      if element.name == "slider", parent?.stack?.axis == .vertical {
+        countSlider(missing: (frame.width - around.width) / 2 - 2)
+      }
     }
-    for equation in spec.equations where equation.terms.count == 1 {
-      measure(equation, offsets)
-    }
-    dropOutdatedViews(beyond: document.screen.size.height / 2)
+    for equation in spec.equations where equation.terms.count == 1 { measure(equation, offsets) }
+    dropOutdatedViews()
+    addIndirectMeasurements()
+    completePairs()
   }
 
   /// Removes all measurements of views whose frames measure a length that no surrounding has.
-  private mutating func dropOutdatedViews(beyond limit: Double) {
+  private mutating func dropOutdatedViews() {
     let plausible = -Measurement.tolerance...limit
     let outdated = Set(
       measurements.values.joined().filter { !plausible.contains($0.length) }.map { $0.view })
-    guard !outdated.isEmpty else { return }
     pairs.removeAll { outdated.contains($0.view) }
     measurements = measurements.mapValues { $0.filter { !outdated.contains($0.view) } }
       .filter { !$0.value.isEmpty }
@@ -131,107 +104,90 @@ struct RootMeasurements {
   private mutating func measure(_ equation: Equation, _ offsets: [String: Int]) {
     let term = equation.terms[0]
     var (guide, item, constant) = (equation.first, term.anchor, equation.constant)
-    if guide.guide == nil, item.guide == nil, term.coefficient == 1, equation.relation == .equal,
-      equation.priority == .required,
-      let (view, other) = offsets[guide.item].flatMap({ one in
-        offsets[item.item].map { (one, $0) }
-      }), let one = owners[view], let two = owners[other],
-      let missing = two.value(of: item.anchor).flatMap({ place in
-        one.value(of: guide.anchor).map { place - $0 + constant }
-      })
-    {
-      if guide.anchor.isHorizontal, one.isSlider != two.isSlider { countSlider(missing: missing) }
-      // No version lowers baselines by more than 4 points.
-      if guide.anchor.isBaseline, item.anchor.isBaseline, one.isTextField != two.isTextField,
-        abs(missing) <= 4
-      {
-        textFields.append(one.isTextField ? (view, missing) : (other, -missing))
-      }
-    }
     if guide.guide == nil { (guide, item, constant) = (item, guide, -constant) }
-    guard let owner = offsets[guide.item], item.guide == nil, let offset = equation.offset,
-      guide.guide == .safeArea || guide.guide == .margins
-    else { return }
-    if guide.guide == .margins, isNamed.insert(owner).inserted { named.append(owner) }
+    guard let owner = offsets[guide.item], let view = offsets[item.item], item.guide == nil else {
+      return
+    }
+    if guide.guide == .margins { named.insert(owner) }
     guard equation.relation == .equal, equation.priority == .required, term.coefficient == 1,
-      let view = offsets[item.item], view != owner, let measuring = owners[view],
-      let around = owners[owner]?.frame,
-      let place = measuring.value(of: item.anchor).map({ $0 + constant })
+      view != owner || guide.guide == nil,
+      let expected = value(of: guide.guide, owner, guide.anchor),
+      let place = value(of: nil, view, item.anchor)
     else { return }
+    let missing = place + constant - expected
+    compare(owner, view, guide.anchor, item.anchor, missing)
     func surrounding(_ side: Side) -> Surrounding {
       guide.guide == .margins ? .margin(of: owner, side) : .safeArea(side)
     }
-    func add(_ side: Side, _ distance: Double) {
-      var length = distance
-      if guide.guide == .safeArea, owner != root {
-        // A view inside the safe area says nothing about it.
-        guard distance > Measurement.tolerance else { return }
-        length += Rect(origin: .zero, size: size).distance(to: around, at: side)
-      }
-      if measuring.isSlider, guide.guide == .margins {
-        countSlider(missing: distance - margin(of: owner, at: side, safeArea))
-      }
+    func add(_ side: Side, _ change: Double) {
       append(
         Measurement(
-          surrounding: surrounding(side), length: length, view: view, constraint: offset))
+          surrounding: surrounding(side), length: documented(surrounding(side)) + change,
+          view: view))
     }
-    func add(_ one: Side, _ other: Side, isSum: Bool, _ length: Double) {
-      guard guide.guide == .margins || owner == root else { return }
+    func add(_ one: Side, _ other: Side, sign: Double, _ change: Double) {
+      let pair = (surrounding(one), surrounding(other))
       pairs.append(
         Pair(
-          surroundings: (surrounding(one), surrounding(other)), isSum: isSum, length: length,
-          view: view, constraint: offset))
+          surroundings: pair, sign: sign,
+          length: documented(pair.0) + sign * documented(pair.1) + change, view: view))
     }
+    guard guide.guide == .margins || guide.guide == .safeArea && owner == root else { return }
     switch guide.anchor {
-    case .top: add(.top, place - around.minY)
-    case .left, .leading: add(.leading, place - around.minX)
-    case .bottom: add(.bottom, around.maxY - place)
-    case .right, .trailing: add(.trailing, around.maxX - place)
-    case .width: add(.leading, .trailing, isSum: true, around.width - place)
-    case .height: add(.top, .bottom, isSum: true, around.height - place)
-    case .centerX:
-      add(.leading, .trailing, isSum: false, 2 * (place - around.minX) - around.width)
-    case .centerY: add(.top, .bottom, isSum: false, 2 * (place - around.minY) - around.height)
+    case .top: add(.top, missing)
+    case .left, .leading: add(.leading, missing)
+    case .bottom: add(.bottom, -missing)
+    case .right, .trailing: add(.trailing, -missing)
+    case .width: add(.leading, .trailing, sign: 1, -missing)
+    case .height: add(.top, .bottom, sign: 1, -missing)
+    case .centerX: add(.leading, .trailing, sign: -1, 2 * missing)
+    case .centerY: add(.top, .bottom, sign: -1, 2 * missing)
     default: return
+    }
+  }
+
+  /// Compares the edges of sliders and the baselines of text fields with those of other views.
+  private mutating func compare(
+    _ one: Int, _ other: Int, _ anchor: AnchorName, _ second: AnchorName, _ missing: Double
+  ) {
+    guard let first = owners[one]?.element.name, let last = owners[other]?.element.name else {
+      return
+    }
+    if anchor.isHorizontal, (first == "slider") != (last == "slider") {
+      countSlider(missing: missing)
+    }
+    // No version lowers baselines by more than 4 points.
+    if anchor.isBaseline, second.isBaseline, (first == "textField") != (last == "textField"),
+      abs(missing) <= 4
+    {
+      textFields.append(first == "textField" ? (one, missing) : (other, -missing))
     }
   }
 
   /// Adds the measurements that follow from sizes and centers of guides, if nothing measures one of
   /// the two sides directly.
-  mutating func completePairs() {
+  private mutating func completePairs() {
     for pair in pairs {
       let (one, other) = pair.surroundings
-      func add(_ surrounding: Surrounding, _ length: Double) {
-        guard length > -Measurement.tolerance else { return }
-        append(
-          Measurement(
-            surrounding: surrounding, length: length, view: pair.view,
-            constraint: pair.constraint))
+      func length(_ surrounding: Surrounding) -> Double {
+        measurements[surrounding]?.first?.length ?? documented(surrounding)
       }
-      let sign = pair.isSum ? 1.0 : -1
-      let known = (measurements[one]?.first?.length, measurements[other]?.first?.length)
-      switch known {
-      case (nil, let second?): add(one, pair.length - sign * second)
-      case (let first?, nil): add(other, sign * (pair.length - first))
-      case (nil, nil):
-        let (first, second) = (documented(one), documented(other))
-        if Measurement.isSame(first + sign * second, pair.length) { continue }
-        if pair.isSum, case .margin = one {
-          add(one, pair.length / 2)
-          add(other, pair.length / 2)
-        } else if pair.length - sign * second > -Measurement.tolerance {
-          add(one, pair.length - sign * second)
-        } else {
-          add(other, sign * (pair.length - first))
-        }
-      default: continue
-      }
+      let lengths = [
+        (one, pair.length - pair.sign * length(other)),
+        (other, pair.sign * (pair.length - length(one))),
+      ]
+      guard
+        let (surrounding, length) = lengths.first(where: { surrounding, length in
+          measurements[surrounding] == nil && length > -Measurement.tolerance
+        })
+      else { continue }
+      append(Measurement(surrounding: surrounding, length: length, view: pair.view))
     }
   }
 
   /// Adds measurements of the safe area by the root's margins, to which it adds, if nothing measures
   /// it directly.
-  mutating func addIndirectMeasurements() {
+  private mutating func addIndirectMeasurements() {
     guard let owner = owners[root], owner.insetsFromSafeArea else { return }
     for side in [Side.top, .bottom] where measurements[.safeArea(side)] == nil {
       for var known in measurements[.margin(of: root, side)] ?? [] {
@@ -250,76 +206,105 @@ struct RootMeasurements {
   }
 
   private mutating func append(_ measurement: Measurement) {
-    guard
-      measured[measurement.view, default: []].insert(measurement.surrounding).inserted
-    else { return }
-    measurements[measurement.surrounding, default: []].append(measurement)
+    let known = measurements[measurement.surrounding] ?? []
+    guard !known.contains(where: { $0.view == measurement.view }) else { return }
+    measurements[measurement.surrounding] = known + [measurement]
+  }
+
+  // MARK: - Documented surroundings
+
+  /// Returns the recorded value of an anchor of a view, or that of one of its guides by the
+  /// documented rules.
+  private func value(of guide: ViewGuide?, _ view: Int, _ anchor: AnchorName) -> Double? {
+    guard let owner = owners[view] else { return nil }
+    switch (guide, anchor) {
+    case (nil, .firstBaseline): return owner.frame.minY + (owner.baselines?.first ?? 0)
+    case (nil, .lastBaseline): return owner.frame.maxY - (owner.baselines?.last ?? 0)
+    case (nil, _): return owner.frame.inset(by: owner.alignmentInsets).value(of: anchor)
+    case (.safeArea, _): return bounds.inset(by: safeArea).value(of: anchor)
+    case (.margins, _):
+      var insets = EdgeInsets.zero
+      for side in Side.allCases { insets[side] = documented(.margin(of: view, side)) }
+      return owner.frame.inset(by: insets).value(of: anchor)
+    default: return nil
+    }
   }
 
   /// Returns a surrounding by the documented rules.
   func documented(_ surrounding: Surrounding) -> Double {
     switch surrounding {
     case .safeArea(let side): safeArea[side]
-    case .margin(let view, let side): margin(of: view, at: side, safeArea)
+    case .margin(let view, let side):
+      (owners[view]?.margins[side] ?? 0) + overlap(of: view, at: side, safeArea)
     }
   }
 
   /// Returns the part of the safe area that a view overlaps at a side.
-  func overlap(of view: Int, at side: Side, _ safeArea: EdgeInsets) -> Double {
+  private func overlap(of view: Int, at side: Side, _ safeArea: EdgeInsets) -> Double {
     guard let owner = owners[view], owner.insetsFromSafeArea else { return 0 }
-    let distance = Rect(origin: .zero, size: size).distance(to: owner.frame, at: side)
-    return min(safeArea[side], max(0, safeArea[side] - distance))
+    return min(safeArea[side], max(0, safeArea[side] - bounds.distance(to: owner.frame, at: side)))
   }
 
-  /// Returns the rest of a superview's margin that a view preserves at a side.
-  func preserved(by view: Int, at side: Side, _ safeArea: EdgeInsets) -> Double {
-    guard let owner = owners[view], let around = owner.preserved, let frame = owners[around]?.frame
-    else { return 0 }
-    let outer = margin(of: around, at: side, safeArea)
-    return min(outer, max(0, outer - frame.distance(to: owner.frame, at: side)))
-  }
+  // MARK: - Decisions
 
-  /// Returns a view's margin by the documented rules.
-  func margin(of view: Int, at side: Side, _ safeArea: EdgeInsets) -> Double {
-    guard let owner = owners[view] else { return 0 }
-    return max(
-      owner.margins[side] + overlap(of: view, at: side, safeArea),
-      preserved(by: view, at: side, safeArea))
-  }
-}
-
-extension RootMeasurements.Owner {
-  fileprivate var isSlider: Bool { kind.hasPrefix("slider ") }
-  fileprivate var isTextField: Bool { kind.hasPrefix("textField ") }
-
-  /// Returns the value of an anchor of the recorded alignment rectangle; nil for a missing baseline.
-  fileprivate func value(of anchor: AnchorName) -> Double? {
-    switch anchor {
-    case .firstBaseline: baselines.map { frame.minY + $0.first }
-    case .lastBaseline: baselines.map { frame.maxY - $0.last }
-    default: frame.inset(by: alignmentInsets).value(of: anchor)
+  /// The surroundings that the measurements give.
+  var surroundings: MeasuredSurroundings {
+    var result = MeasuredSurroundings()
+    var safeArea = safeArea
+    for side in Side.allCases {
+      let length = decide(.safeArea(side), documented: safeArea[side], &result)
+      guard !Measurement.isSame(length, safeArea[side]) else { continue }
+      safeArea[side] = length
+      result.safeArea[side] = length
     }
-  }
-}
-
-extension XMLElement {
-  /// The kind of the element, and what it is to its parent.
-  var kindWithKey: String { "\(name) \(self["key"] ?? "")" }
-}
-
-extension Rect {
-  /// Returns the value of an anchor; nil for a baseline.
-  fileprivate func value(of anchor: AnchorName) -> Double? {
-    switch anchor {
-    case .left, .leading: minX
-    case .right, .trailing: maxX
-    case .top: minY
-    case .bottom: maxY
-    case .width: width
-    case .height: height
-    case .centerX: minX + width / 2
-    case .centerY: minY + height / 2
-    default: nil
+    for view in named.sorted() {
+      guard let owner = owners[view] else { continue }
+      var margins = MeasuredSurroundings.Margins()
+      var (overlaps, isDocumented) = (EdgeInsets.zero, true)
+      for side in Side.allCases {
+        overlaps[side] = overlap(of: view, at: side, safeArea)
+        let documented = owner.margins[side] + overlaps[side]
+        // Margins at opposite sides are the same if the documented ones are.
+        let across =
+          owner.margins[side.opposite] + overlap(of: view, at: side.opposite, safeArea)
+        margins.insets[side] = decide(
+          .margin(of: view, side), documented: documented,
+          like: across == documented ? .margin(of: view, side.opposite) : nil, &result)
+        isDocumented = isDocumented && Measurement.isSame(margins.insets[side], documented)
+        let isInset =
+          margins.insets[side] >= overlaps[side] - Measurement.tolerance
+        margins.insetsFromSafeArea = margins.insetsFromSafeArea && isInset
+      }
+      if isDocumented { continue }
+      if margins.insetsFromSafeArea {
+        for side in Side.allCases { margins.insets[side] -= overlaps[side] }
+      }
+      result.margins[view] = margins
     }
+    return result
+  }
+
+  /// Decides on a surrounding, and records the evidence that was decisive.
+  ///
+  /// - Parameters:
+  ///   - surrounding: The surrounding.
+  ///   - documented: Its length by the documented rules.
+  ///   - similar: A surrounding that probably has the same length.
+  ///   - result: The surroundings of the root so far.
+  /// - Returns: The length.
+  private func decide(
+    _ surrounding: Surrounding, documented: Double, like similar: Surrounding? = nil,
+    _ result: inout MeasuredSurroundings
+  ) -> Double {
+    let others = similar.flatMap { measurements[$0] } ?? []
+    let expected = Votes(others.map { $0.length }, expected: [documented]).winner
+    let own = measurements[surrounding] ?? []
+    let votes = Votes(own.map { $0.length }, expected: [expected, documented])
+    let decided = votes.winner
+    if votes.isDecidedByOne {
+      result.evidence.formUnion(
+        own.filter { Measurement.isSame($0.length, decided) }.map { $0.view })
+    }
+    return decided
   }
 }

@@ -28,8 +28,6 @@ struct Measurement: Sendable {
   var length: Double
   /// The offset of the view's element.
   var view: Int
-  /// The offset of the constraint.
-  var constraint: Int
 
   /// The largest difference of lengths that are the same: frames are rounded to pixels.
   static let tolerance = 0.6
@@ -38,10 +36,10 @@ struct Measurement: Sendable {
   static func isSame(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= tolerance }
 }
 
-/// The lengths that measurements have, with the number of measurements for each.
+/// The lengths that measurements have, each with a vote.
 struct Votes {
-  private var counts: [(length: Double, count: Int)] = []
-  /// The lengths that win ties, the first first; the last of them wins without any votes.
+  private var lengths: [Double]
+  /// The lengths that win ties, the first first; it wins without any votes.
   private let expected: [Double]
 
   /// Creates votes.
@@ -51,29 +49,25 @@ struct Votes {
   ///   - expected: The lengths that win ties, at least one.
   init(_ lengths: [Double], expected: [Double]) {
     self.expected = expected
-    for length in lengths {
-      let known = expected.first { Measurement.isSame($0, length) } ?? length.rounded()
-      if let place = counts.firstIndex(where: { $0.length == known }) {
-        counts[place].count += 1
-      } else {
-        counts.append((known, 1))
-      }
+    self.lengths = lengths.map { length in
+      expected.first { Measurement.isSame($0, length) } ?? length.rounded()
     }
   }
 
   /// The length that most measurements share.
   var winner: Double {
-    let most = counts.reduce(1) { max($0, $1.count) }
-    let best = counts.filter { $0.count == most }.map { $0.length }
+    let counts = Dictionary(lengths.map { ($0, 1) }, uniquingKeysWith: +)
+    let most = counts.values.max()
+    let best = lengths.filter { counts[$0] == most }
     return expected.first { best.contains($0) } ?? best.first ?? expected.first ?? 0
   }
 
   /// Whether the winner would be another one with one vote less.
   var isDecidedByOne: Bool {
-    var votes = self
-    guard let place = counts.firstIndex(where: { $0.length == winner }) else { return false }
-    votes.counts[place].count -= 1
-    return votes.winner != winner
+    guard let place = lengths.firstIndex(of: winner) else { return false }
+    var others = self
+    others.lengths.remove(at: place)
+    return others.winner != winner
   }
 }
 
@@ -83,7 +77,6 @@ struct MeasuredSurroundings: Sendable {
   struct Margins: Sendable {
     var insets = EdgeInsets.zero
     var insetsFromSafeArea = true
-    var preservesSuperview = true
   }
 
   /// The insets of the safe area that differ from the documented ones.
@@ -92,41 +85,21 @@ struct MeasuredSurroundings: Sendable {
   var margins: [Int: Margins] = [:]
   /// The offsets of the views without whose frames another length would have been taken.
   var evidence: Set<Int> = []
-  /// The measurements that differ from the length that most others have.
-  var stale: [Measurement] = []
 }
 
 extension EdgeInsets {
   subscript(side: Side) -> Double {
-    get {
-      switch side {
-      case .top: top
-      case .leading: left
-      case .bottom: bottom
-      case .trailing: right
-      }
-    }
-    set {
-      switch side {
-      case .top: top = newValue
-      case .leading: left = newValue
-      case .bottom: bottom = newValue
-      case .trailing: right = newValue
-      }
-    }
+    get { self[keyPath: Self.path(of: side)] }
+    set { self[keyPath: Self.path(of: side)] = newValue }
   }
-}
 
-extension EdgeInsets {
-  init(_ insets: DirectionalEdgeInsets) {
-    self.init(
-      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
-  }
-}
-
-extension DirectionalEdgeInsets {
-  init(_ insets: EdgeInsets) {
-    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  private static func path(of side: Side) -> WritableKeyPath<EdgeInsets, Double> {
+    switch side {
+    case .top: \.top
+    case .leading: \.left
+    case .bottom: \.bottom
+    case .trailing: \.right
+    }
   }
 }
 
@@ -138,6 +111,21 @@ extension Rect {
     case .leading: inner.minX - minX
     case .bottom: maxY - inner.maxY
     case .trailing: maxX - inner.maxX
+    }
+  }
+
+  /// Returns the value of an anchor; nil for a baseline.
+  package func value(of anchor: AnchorName) -> Double? {
+    switch anchor {
+    case .left, .leading: minX
+    case .right, .trailing: maxX
+    case .top: minY
+    case .bottom: maxY
+    case .width: width
+    case .height: height
+    case .centerX: minX + width / 2
+    case .centerY: minY + height / 2
+    default: nil
     }
   }
 }

@@ -13,17 +13,10 @@ extension DesignDocument {
   /// constraints require, which is that of its alignment rectangle.
   private func symbolInsets(of element: XMLElement) -> EdgeInsets {
     guard let size = element.recordedFrame?.size else { return .zero }
-    let isSquare = element.members("constraints").contains {
-      $0["firstItem"] == nil && $0["secondItem"] == element["id"]
-        && ["1:1", "1"].contains($0["multiplier"] ?? "1")
+    func rest(_ length: Double, _ attribute: String) -> Double {
+      element.requiredConstant(attribute).map { rounded((length - $0) / 2) } ?? 0
     }
-    func rest(_ length: Double, _ attribute: String, _ other: String) -> Double {
-      let constant =
-        element.requiredConstant(attribute) ?? (isSquare ? element.requiredConstant(other) : nil)
-      return constant.map { rounded((length - $0) / 2) } ?? 0
-    }
-    let across = rest(size.width, "width", "height")
-    let along = rest(size.height, "height", "width")
+    let (across, along) = (rest(size.width, "width"), rest(size.height, "height"))
     return EdgeInsets(top: along, left: across, bottom: along, right: across)
   }
 }

@@ -5,64 +5,35 @@ struct ContentSize {
   /// The axes along which the length is a recorded one that depends on a text or an image.
   var recordedAxes: [Axis] = []
 
-  /// The lengths in which a kind of element has an intrinsic size; nil if it has none.
-  private static func axes(of element: XMLElement) -> (width: Bool, height: Bool) {
+  /// The axes along which a kind of element has an intrinsic length, and those of them along which it
+  /// depends on texts or images and is not the kind's own.
+  private static func axes(of element: XMLElement) -> (all: [Axis], recorded: [Axis]) {
+    let both = [Axis.horizontal, .vertical]
     switch element.name {
-    case "label", "button", "imageView", "textField", "switch", "segmentedControl", "stepper",
-      "activityIndicatorView", "pageControl", "datePicker", "pickerView", "colorWell":
-      (true, true)
+    case "label", "button", "imageView": return (both, both)
+    // A text view that does not scroll is as large as its text.
+    case "textView" where element["scrollEnabled"] == "NO": return (both, both)
+    case "textField", "segmentedControl", "datePicker", "pickerView", "pageControl":
+      return (both, [.horizontal])
+    case "switch", "stepper", "activityIndicatorView", "colorWell": return (both, [])
     case "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar":
-      (false, true)
-    case "textView":
-      // A text view that does not scroll is as large as its text.
-      element["scrollEnabled"] == "NO" ? (true, true) : (false, false)
-    default:
-      (false, false)
-    }
-  }
-
-  /// The axes along which the intrinsic length of a kind depends on texts or images, and is not the
-  /// kind's own.
-  private static func measuredAxes(of element: XMLElement) -> [Axis] {
-    switch element.name {
-    case "label", "button", "imageView", "textView": [.horizontal, .vertical]
-    case "textField", "segmentedControl", "datePicker", "pickerView", "pageControl": [.horizontal]
-    default: []
+      return ([.vertical], [])
+    default: return ([], [])
     }
   }
 
   /// The intrinsic size of an element.
   ///
   /// It depends on texts, fonts and images, which only the platform can measure: the recorded size
-  /// represents it, minus the alignment insets. A placeholder, or a size that Interface Builder got
-  /// from a view that draws itself there, takes precedence.
+  /// represents it, minus the alignment insets. A placeholder takes precedence.
   init(_ element: XMLElement, in document: DesignDocument) {
-    let recorded = element.recordedFrame?.size
     if let frame = element.recordedFrame {
       let insets = document.alignmentInsets(of: element)
+      let size = frame.inset(by: insets).size
       let axes = Self.axes(of: element)
-      if axes.width { width = rounded(max(0, frame.width - insets.left - insets.right)) }
-      if axes.height { height = rounded(max(0, frame.height - insets.top - insets.bottom)) }
-      recordedAxes = Self.measuredAxes(of: element)
-    }
-    if let id = element["id"], let size = document.designables[id] {
-      width = size.width < 0 ? nil : size.width
-      recordedAxes = []
-      if recorded == nil {
-        height = size.height < 0 ? nil : size.height
-      } else if size.height >= 0 {
-        height = recorded.map { max(0, $0.height) }
-        recordedAxes = [.vertical]
-      } else {
-        height = nil
-      }
-    }
-    if element.name == "stackView", element["distribution"] == "fillProportionally",
-      element.members("subviews").isEmpty
-    {
-      width = recorded.map { max(0, $0.width) }
-      height = recorded.map { max(0, $0.height) }
-      recordedAxes = [.horizontal, .vertical]
+      if axes.all.contains(.horizontal) { width = rounded(max(0, size.width)) }
+      if axes.all.contains(.vertical) { height = rounded(max(0, size.height)) }
+      recordedAxes = axes.recorded
     }
     if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil {
       // A negative number is not a length, as in UIKit.

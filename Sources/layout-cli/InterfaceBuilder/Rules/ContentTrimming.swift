@@ -11,19 +11,16 @@ struct ContentTrimming {
     var view: Int
     var axis: Axis
     var length: Double
-    var hugging: Double
+    var hugging: Priority?
   }
 
   /// The largest difference between lengths that count as equal, in points.
   private static let tolerance = 1e-6
 
   private let full: Spec
-  private var candidates: [Candidate]
+  private let candidates: [Candidate]
 
   /// Creates a trimming.
-  ///
-  /// Lengths that a required constant of the view itself fixes are removed at once: rounded to
-  /// pixels when they were recorded, they might contradict it.
   ///
   /// - Parameters:
   ///   - spec: The spec with all recorded lengths.
@@ -31,27 +28,24 @@ struct ContentTrimming {
   ///   - open: The lengths that are added if the views have none otherwise.
   init(_ spec: Spec, _ candidates: [Candidate], open: [Candidate] = []) {
     var full = spec
-    var candidates = candidates
     if !open.isEmpty, let scene = try? Scene(spec) {
       for candidate in open
       where scene.views[candidate.view].length(along: candidate.axis) < Self.tolerance {
         Self.set(candidate.length, candidate, in: &full)
       }
     }
-    var fixed: [String: [AnchorName]] = [:]
-    for equation in spec.equations
-    where equation.first.anchor.isDimension && equation.first.guide == nil
-      && equation.terms.isEmpty && equation.relation == .equal && equation.priority == .required
-    {
-      fixed[equation.first.item, default: []].append(equation.first.anchor)
-    }
-    candidates = candidates.filter { candidate in
+    // Rounded to pixels when it was recorded, a length might contradict the constant that fixes it.
+    let fixed = Set(
+      spec.equations.filter {
+        $0.terms.isEmpty && $0.relation == .equal && $0.priority == .required
+      }.map { [$0.first.item, $0.first.anchor.name] })
+    self.candidates = candidates.filter { candidate in
       let anchor: AnchorName = candidate.axis == .horizontal ? .width : .height
-      let isFixed = fixed[spec.views[candidate.view].name]?.contains(anchor) == true
-      if isFixed { Self.set(nil, candidate, in: &full) }
-      return !isFixed
+      let name = spec.views[candidate.view].name
+      guard fixed.contains([name, anchor.name]) else { return true }
+      Self.set(nil, candidate, in: &full)
+      return false
     }
-    self.candidates = candidates
     self.full = full
   }
 
@@ -79,8 +73,7 @@ struct ContentTrimming {
   func completed() -> Spec {
     var spec = full
     let absent = candidates.filter { candidate in
-      let view = full.views[candidate.view]
-      return (candidate.axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight) == nil
+      full.views[candidate.view].intrinsicLength(along: candidate.axis) == nil
     }
     if !absent.isEmpty { _ = restore(absent, in: &spec, comparedWith: nil) }
     return spec
@@ -93,13 +86,14 @@ struct ContentTrimming {
   private func restore(
     _ candidates: [Candidate], in spec: inout Spec, comparedWith before: Scene?
   ) -> Scene? {
-    var left = candidates.sorted { ($0.hugging, $1.view) > ($1.hugging, $0.view) }
+    func hugging(_ candidate: Candidate) -> Double { candidate.hugging?.rawValue ?? 250 }
+    var left = candidates.sorted { (hugging($0), $1.view) > (hugging($1), $0.view) }
     while let scene = try? Scene(spec) {
       let open = Set(
         scene.window.ambiguities.filter { $0.isLengthOpen }
           .map { OpenLength(item: ObjectIdentifier($0.item), axis: $0.axis) })
       var rest: [Candidate] = []
-      var hugging: Double?
+      var strongest: Double?
       for candidate in left {
         let axis = candidate.axis
         let view = scene.views[candidate.view]
@@ -107,14 +101,14 @@ struct ContentTrimming {
         let isNeeded =
           open.contains(OpenLength(item: ObjectIdentifier(view), axis: axis))
           || known.map { abs($0 - view.length(along: axis)) > Self.tolerance } ?? false
-        if isNeeded, hugging ?? candidate.hugging == candidate.hugging {
-          hugging = candidate.hugging
+        if isNeeded, strongest ?? hugging(candidate) == hugging(candidate) {
+          strongest = hugging(candidate)
           Self.set(candidate.length, candidate, in: &spec)
         } else {
           rest.append(candidate)
         }
       }
-      if hugging == nil { return scene }
+      if strongest == nil { return scene }
       left = rest
     }
     return nil
@@ -137,5 +131,11 @@ private struct OpenLength: Hashable {
 extension View {
   fileprivate func length(along axis: Axis) -> Double {
     axis == .horizontal ? frame.width : frame.height
+  }
+}
+
+extension ViewDescription {
+  func intrinsicLength(along axis: Axis) -> Double? {
+    axis == .horizontal ? intrinsicWidth : intrinsicHeight
   }
 }

@@ -28,15 +28,6 @@ extension RootImporter {
       element.child(key: "layoutMargins") != nil
       || element.child(key: "directionalLayoutMargins") != nil
       || element.isSet("layoutMarginsRelativeArrangement")
-      || runtimeFlag("layoutMarginsRelativeArrangement", of: element)
     return stack
-  }
-
-  /// Whether a runtime attribute sets a flag of the element.
-  private func runtimeFlag(_ path: String, of element: XMLElement) -> Bool {
-    element.members("userDefinedRuntimeAttributes").contains { attribute in
-      attribute["keyPath"] == path
-        && (attribute.isSet("value") || attribute.child(key: "value")?.isSet("value") == true)
-    }
   }
 }

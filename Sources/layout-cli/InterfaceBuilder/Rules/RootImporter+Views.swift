@@ -36,15 +36,13 @@ extension RootImporter {
     view.margins =
       parentElement.flatMap { cellMargins(of: element, in: $0) } ?? margins(of: element)
     view.preservesSuperviewMargins = element.isSet("preservesSuperviewLayoutMargins")
-    view.insetsMarginsFromSafeArea =
-      !isXibCell && element["insetsLayoutMarginsFromSafeArea"] != "NO"
+    view.insetsMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
     if element.name == "stackView" { view.stack = stack(element) }
     if view.stack?.isMarginsRelative == false { view.margins = .all(0) }
     if let measured = surroundings.margins[element.offset] {
-      view.margins = DirectionalEdgeInsets(measured.insets)
+      view.margins = DirectionalEdgeInsets(measured.insets, for: .leftToRight)
       view.insetsMarginsFromSafeArea = view.insetsMarginsFromSafeArea && measured.insetsFromSafeArea
-      view.preservesSuperviewMargins =
-        view.preservesSuperviewMargins && measured.preservesSuperview
+      view.preservesSuperviewMargins = false
     }
     let isContained =
       parentElement?.name == "scrollView"
@@ -71,50 +69,41 @@ extension RootImporter {
     note(element, as: name)
     let index = spec.views.count
     depths[name] = (depths[parentName] ?? 0) + 1
-    let isShared =
-      isArranged && parentElement.map { value("distribution", of: $0) } == "fillProportionally"
-    if !isShared { noteLengths(of: view, at: index, size) }
-    if isArranged, let parentElement {
-      noteOpenLength(of: view, at: index, element, in: parentElement)
-    }
+    noteLengths(of: view, at: index, size.recordedAxes, element, in: parentElement)
     spec.views.append(view)
-    elements.append(element)
     views.append(
       ImportedView(
-        id: element["id"] ?? "", kind: element.name, recordedFrame: element.recordedFrame,
+        element: element,
         isEvidence: surroundings.evidence.contains(element.offset)
           || element["catalog"] == "system" && insets != .zero))
     addSubviews(of: element, index: index, name: name)
   }
 
-  /// Remembers the lengths of a view that were measured by the platform.
+  /// Remembers the lengths of a view that were measured by the platform, and the recorded lengths of
+  /// a view without content that it keeps if nothing determines them: those of a view whose class
+  /// may have an intrinsic size, and the length across a stack view that its views do not fill.
   private mutating func noteLengths(
-    of view: ViewDescription, at index: Int, _ size: ContentSize
+    of view: ViewDescription, at index: Int, _ recorded: [Axis], _ element: XMLElement,
+    in parent: XMLElement?
   ) {
-    for axis in size.recordedAxes {
+    let isLeaf = element.members("subviews").isEmpty
+    let mayHaveSize = isLeaf && (element["customClass"] != nil || view.stack != nil)
+    let isOpen =
+      parent?.name == "stackView" && view.stack == nil
+      && (parent.flatMap { value("alignment", of: $0) } ?? "fill") != "fill"
+    let isColumn = parent.flatMap { value("axis", of: $0) } == "vertical"
+    let size = element.recordedFrame?.size ?? .zero
+    for axis in [Axis.horizontal, .vertical] {
+      let isAcross = isOpen && isColumn == (axis == .horizontal)
       let length = axis == .horizontal ? size.width : size.height
       let hugging = axis == .horizontal ? view.hugging.horizontal : view.hugging.vertical
-      guard let length else { continue }
-      measured.append(
-        ContentTrimming.Candidate(
-          view: index, axis: axis, length: length, hugging: hugging?.rawValue ?? 250))
+      if let own = view.intrinsicLength(along: axis) {
+        guard recorded.contains(axis) else { continue }
+        measured.append(.init(view: index, axis: axis, length: own, hugging: hugging))
+      } else if mayHaveSize || isAcross, length > 0 {
+        unmeasured.append(.init(view: index, axis: axis, length: length))
+      }
     }
-  }
-
-  /// Remembers the recorded length of a view without content across a stack view that its views do
-  /// not fill, which it keeps if nothing determines it.
-  private mutating func noteOpenLength(
-    of view: ViewDescription, at index: Int, _ element: XMLElement, in stack: XMLElement
-  ) {
-    guard let size = element.recordedFrame?.size, view.stack == nil,
-      (value("alignment", of: stack) ?? "fill") != "fill"
-    else { return }
-    let isAcross = value("axis", of: stack) == "vertical"
-    let (known, length) =
-      isAcross ? (view.intrinsicWidth, size.width) : (view.intrinsicHeight, size.height)
-    guard known == nil, length > 0 else { return }
-    unmeasured.append(
-      .init(view: index, axis: isAcross ? .horizontal : .vertical, length: length, hugging: 250))
   }
 
   private mutating func addSubviews(of element: XMLElement, index: Int?, name: String) {
@@ -213,23 +202,16 @@ extension RootImporter {
   ///
   /// The platform sets them, differently from version to version, which the recorded frames show.
   func cellMargins(of element: XMLElement, in cell: XMLElement) -> DirectionalEdgeInsets? {
-    if isXibCell, cell.name == "collectionViewCell", element["key"] == "contentView" {
-      return DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
-    }
     guard element.name == "tableViewCellContentView" else { return nil }
     let width = cell.recordedFrame?.width ?? 0
     let isWide = document.screen.id != nil && document.screen.size.width > 375
-    var (side, top) = (isWide && width >= Self.wideCell ? 20.0 : 16, 11.0)
+    var (side, top) = (isWide ? Window.wideMargin : 16, 11.0)
     if !document.usesSafeAreas, !element.isSet("preservesSuperviewLayoutMargins") {
       (side, top) = (8, 8)
     }
-    if let systemMargin { side = systemMargin }
     let accessory = width - (element.recordedFrame?.width ?? 0)
     return DirectionalEdgeInsets(
       top: top, leading: side, bottom: top,
-      trailing: systemMargin == nil && accessory > 1 ? 8 : side)
+      trailing: accessory > 1 ? 8 : side)
   }
-
-  /// The width from which on cells have wide margins, in points; 320 is not enough.
-  private static let wideCell = 331.0
 }

@@ -12,9 +12,6 @@ struct RootImporter {
 
   let document: DesignDocument
   let sizeClasses: SizeClasses
-  /// The horizontal margin that the environment gives to the root or the content of a cell, in
-  /// points; nil for the default.
-  var systemMargin: Double?
   var names: ImportedNames
   var items: [String: Item] = [:]
   var spec = Spec()
@@ -23,15 +20,10 @@ struct RootImporter {
   var frameEquations: [Equation] = []
   /// The flexible parts of cells' parts in the platform's styles, by identifier.
   var cellParts: [String: String] = [:]
-  /// Whether the root is a cell outside a table or collection view, whose margins are outside the
-  /// safe area.
-  var isXibCell = false
   /// The surroundings that the root's recorded frames measure.
   var surroundings = MeasuredSurroundings()
   /// The root's safe area, in points.
   var safeArea = EdgeInsets.zero
-  /// The elements of the views, in the order of the views.
-  var elements: [XMLElement] = []
   /// The names of the views whose margins follow the readable width.
   var readable: Set<String> = []
   /// The views that constraints name, by identifier.

@@ -58,7 +58,7 @@ extension PictureMaker {
             kind: .guide, id: "\(options.idPrefix)guide-\(index + 1)", name: guide.label,
             title: "\(name): \(frame.words) in the window",
             elements: [.rects([rect], stroke: stroke)])))
-      nameGuide(name, rect)
+      nameGuide(name, rect, frame)
       if guide.role == .content { legend.add(note: "\(name): \(frame.size.words) in all") }
     }
     return elements

@@ -6,12 +6,16 @@ extension PictureMaker {
   /// The maximum number of views in a layout with names beside views; in larger layouts such views
   /// have numbers.
   private static let besideLimit = 24
+  /// The zoom below which hidden views have no labels.
+  private static let leastZoomOfHidden = 0.75
 
   /// Labels the views and the keyboard.
   mutating func labelViews() {
     var waiting: [Int] = []
     let edges = guideEdges
-    let labelled = boxes.indices.prefix(Self.labelLimit)
+    let labelled = boxes.indices.prefix(Self.labelLimit).filter {
+      !boxes[$0].isHidden || options.zoom >= Self.leastZoomOfHidden
+    }
     for index in labelled {
       let box = boxes[index]
       if isEmptyInWindow(box) {

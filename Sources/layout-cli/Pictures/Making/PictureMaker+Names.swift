@@ -54,9 +54,9 @@ extension PictureMaker {
     }
   }
 
-  /// Names a guide inside its frame, or in the legend.
-  mutating func nameGuide(_ name: String, _ frame: Rect) {
-    guard let shown = frame.overlap(with: screen.bounds) else {
+  /// Names a guide inside its rectangle on the screen, or in the legend with its frame.
+  mutating func nameGuide(_ name: String, _ onScreen: Rect, _ frame: Rect) {
+    guard let shown = onScreen.overlap(with: screen.bounds) else {
       return legend.add(note: "\(name): \(frame.words)")
     }
     let room = shown.grown(by: -1)

@@ -16,7 +16,7 @@ const clamp = (number, low, high) => Math.max(low, Math.min(number, Math.max(low
 const say = (id, text) => { if (by(id).textContent !== text) by(id).textContent = text; };
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const data = JSON.parse(by("data").textContent);
-document.title = `${data.title}, a playground`;
+document.title = `${data.title} – layout playground`;
 say("title", data.title);
 if (data.theme !== "auto") document.documentElement.style.colorScheme = data.theme;
 
@@ -487,9 +487,9 @@ const tellTimes = (now) => {
 
 const stateWords = () => {
   const kind = engine.state[at.kind];
+  if (kind === none) return "No keyboard";
   const near = edgeNames.filter(([bit]) => engine.state[at.near] & bit).map(([, name]) => name);
-  const text = kind === none ? "No keyboard" : "Keyboard " + words(kindNames[kind]);
-  return text + ", " + (near.length ? "near " + listed(near) : "away from all edges");
+  return `Keyboard ${words(kindNames[kind])}, ` + (near.length ? "near " + listed(near) : "away from all edges");
 };
 
 // The edges and sets of a frame; texts change only where these do.

@@ -38,10 +38,10 @@ public struct ConditionalPart: Hashable, Sendable {
     }
   }
 
-  /// The condition.
-  ///
-  /// The text of a spec has conditions that are a member of `if`, and several joined with `&&`.
+  /// The condition, which depends on no edges.
   public var condition: Condition
+  /// The margins of the window's content view while the part applies; nil to leave them.
+  public var margins: DirectionalEdgeInsets?
   /// The changes of views; where parts that apply set the same property, the last one wins.
   public var views: [ViewChange] = []
   /// The offset of the condition in the source text; nil if there is none.

@@ -2,12 +2,18 @@
 enum SpecKeys {
   static let window = ["form", "frame", "safeArea", "controls"]
   static let view = ["kind"] + changedView + ["arranged", "scroll", "guides", "views"]
-  static let stack = changedStack + ["customSpacing"]
-  static let part = ["if", "constraints", "views", "keyboardGuide"]
+  static let part = ["if", "constraints", "views", "margins", "keyboardGuide"]
   /// The keys of a view in a conditional part.
   static let changedView =
     ViewKey.all.filter { !$0.isOfStacks }.map { $0.name } + ["stack"]
-  static let changedStack = ViewKey.ofStacks.map { $0.name }
+  static let stack = ViewKey.ofStacks.map { $0.name }
+  /// The names of properties in UIKit that are far from those in specs.
+  static let names: [(ofUIKit: String, here: String)] = [
+    ("arrangedSubviews", "views"), ("subviews", "views"), ("title", "text"),
+    ("contentHuggingPriority", "hugging"), ("numberOfLines", "lines"),
+    ("contentCompressionResistancePriority", "compressionResistance"),
+    ("intrinsicContentSize", "intrinsic"), ("directionalLayoutMargins", "margins"),
+  ]
   /// The sides of insets that do not turn with the direction of the layout.
   static let sides = ["top", "left", "bottom", "right"]
   /// The sides of insets that do.

@@ -15,7 +15,10 @@ extension SpecReader {
         switch key.text {
         case "if":
           hasCondition = true
-          readCondition(of: &spec.parts[index])
+          let place = json.place()
+          guard let condition = readCondition("'if'") else { continue }
+          spec.parts[index].condition = condition
+          spec.parts[index].offset = place
         case "constraints":
           currentSet = spec.sets.count
           spec.sets.append(ConstraintSet([], in: index, offset: key.start))
@@ -23,6 +26,7 @@ extension SpecReader {
           readConstraints("'constraints'", into: &spec.sets[set].equations)
           currentSet = nil
         case "views": readChanges(into: &spec.parts[index])
+        case "margins": spec.parts[index].margins = readDirectionalInsets("'margins'")
         case "keyboardGuide":
           readMembers(Spec.edgeKeys(in: index), into: &spec, of: "the 'keyboardGuide' of a part")
         default: reportUnknown(key, in: "a part of 'when'", known: SpecKeys.part)
@@ -36,22 +40,37 @@ extension SpecReader {
 
   // MARK: - Conditions
 
-  private mutating func readCondition(of part: inout ConditionalPart) {
+  /// Reads an object whose members must all hold.
+  mutating func readCondition(_ what: String) -> Condition? {
     let start = json.place()
     let problems = json.log.count
-    var leaves: [Condition] = []
+    var parts: [Condition] = []
     readMembers(
-      Condition.keys, into: &leaves, of: "'if'",
+      Condition.keys, into: &parts, of: what,
       form: "{\"width\": \">= 700\", \"vertical\": \"regular\"}")
-    guard json.log.count == problems, !json.isStopped else { return }
-    guard let first = leaves.first else {
+    guard json.log.count == problems, !json.isStopped else { return nil }
+    if parts.isEmpty {
       json.log.add(
         "the condition is empty", at: start,
         remedy: "put constraints that always hold into the spec's 'constraints'")
-      return
     }
-    part.condition = leaves.dropFirst().reduce(first) { $0 && $1 }
-    part.offset = start
+    return Condition(parts, Condition.Form.all)
+  }
+
+  /// Reads a list of alternatives, each read by a function.
+  fileprivate mutating func readConditions(
+    _ what: String, form: String, _ combined: ([Condition]) -> Condition.Form,
+    read: (inout SpecReader, String) -> Condition?
+  ) -> Condition? {
+    let start = json.place()
+    let problems = json.log.count
+    guard json.enterArray(what, form: form) else { return nil }
+    var parts: [Condition] = []
+    while json.nextElement() { if let part = read(&self, what) { parts.append(part) } }
+    if parts.isEmpty, !json.isStopped, json.log.count == problems {
+      json.log.add("\(what) is empty", at: start, remedy: "write \(form)")
+    }
+    return Condition(parts, combined)
   }
 
   /// Reads comparisons with numbers, such as `>= 474 < 700`, all of which must hold.
@@ -64,7 +83,13 @@ extension SpecReader {
     guard let string = json.readString() else { return [] }
     var parser = EquationParser(string, names)
     do throws(EquationError) {
-      return try parser.parseBounds()
+      let bounds = try parser.parseBounds()
+      if !Condition.Bound.meet(bounds) {
+        json.log.add(
+          "no number is \(string.text)", at: string.start,
+          remedy: "swap the signs, or write alternatives as a list: [\"< 600\", \">= 700\"]")
+      }
+      return bounds
     } catch {
       json.log.add(error.message, at: error.offset, remedy: error.remedy ?? "write \(form)")
       return []
@@ -102,7 +127,7 @@ extension SpecReader {
     guard let known = ViewKey.named(key.text, isOfStacks: isOfStacks) else {
       return reportUnknown(
         key, in: isOfStacks ? "the 'stack' of a part" : "a view of a part",
-        known: isOfStacks ? SpecKeys.changedStack : SpecKeys.changedView)
+        known: isOfStacks ? SpecKeys.stack : SpecKeys.changedView)
     }
     change.names.append(known.name)
     known.read(&self, "'\(key.text)'", &change.values)
@@ -138,27 +163,77 @@ extension SpecReader {
 }
 
 extension Condition {
+  /// Combines conditions; nil if there are none.
+  init?(_ parts: [Condition], _ form: ([Condition]) -> Form) {
+    guard let first = parts.first else { return nil }
+    self = parts.count == 1 ? first : Condition(form(parts))
+  }
+
   /// The keys of a condition, each of which adds conditions that must hold.
   static let keys: [SpecKey<[Condition]>] = [
-    key("width") { $0.readBounds($1).map { .width($0) } },
-    key("height") { $0.readBounds($1).map { .height($0) } },
-    key("horizontal") {
-      $0.readWord($1, of: SpecWords.sizeClasses).map { [.horizontalSizeClass($0)] } ?? []
+    key("width", "\">= 700\"") { Condition($0.readBounds($1).map { .width($0) }, Form.all) },
+    key("height", "\">= 700\"") { Condition($0.readBounds($1).map { .height($0) }, Form.all) },
+    key("horizontal", "\"compact\"") {
+      $0.readWord($1, of: SpecWords.sizeClasses).map { .horizontalSizeClass($0) }
     },
-    key("vertical") {
-      $0.readWord($1, of: SpecWords.sizeClasses).map { [.verticalSizeClass($0)] } ?? []
+    key("vertical", "\"compact\"") {
+      $0.readWord($1, of: SpecWords.sizeClasses).map { .verticalSizeClass($0) }
     },
-    key("orientation") {
-      $0.readWord($1, of: SpecWords.orientations).map { [.orientation($0)] } ?? []
+    key("orientation", "\"portrait\"") {
+      $0.readWord($1, of: SpecWords.orientations).map { .orientation($0) }
     },
-    key("direction") { $0.readWord($1, of: SpecWords.directions).map { [.direction($0)] } ?? [] },
-    key("keyboard") { $0.readKind($1).map { [.keyboard($0)] } ?? [] },
+    key("direction", "\"rtl\"") {
+      $0.readWord($1, of: SpecWords.directions).map { .direction($0) }
+    },
+    key("keyboard", "\"docked\"") { $0.readKind($1).map { .keyboard($0) } },
+    SpecKey("not", read: { $2 += $0.readCondition($1).map { [!$0] } ?? [] }, write: { _ in nil }),
+    listKey("any", Form.any), listKey("all", Form.all),
   ]
 
+  /// The key of a value, or of a list of values of which one must hold.
   private static func key(
-    _ name: String, read: @escaping @Sendable (inout SpecReader, String) -> [Condition]
+    _ name: String, _ form: String,
+    read: @escaping @Sendable (inout SpecReader, String) -> Condition?
   ) -> SpecKey<[Condition]> {
-    SpecKey(name, read: { $2 += read(&$0, $1) }, write: { _ in nil })
+    SpecKey(name) { reader, what, parts in
+      let condition =
+        reader.json.peek() == .array
+        ? reader.readConditions(what, form: "[\(form)]", Form.any, read: read)
+        : read(&reader, what)
+      switch condition?.form {
+      // Both bounds of a length are conditions by themselves.
+      case .all(let bounds)?: parts += bounds
+      case let form?: parts.append(Condition(form))
+      case nil: break
+      }
+    } write: { _ in
+      nil
+    }
+  }
+
+  /// The key of a list of conditions.
+  private static func listKey(
+    _ name: String, _ combined: @escaping @Sendable ([Condition]) -> Form
+  ) -> SpecKey<[Condition]> {
+    SpecKey(name) { reader, what, parts in
+      let condition = reader.readConditions(
+        what, form: "[{\"width\": \">= 700\"}, {\"vertical\": \"regular\"}]", combined,
+        read: { $0.readCondition($1) })
+      if let condition { parts.append(condition) }
+    } write: { _ in
+      nil
+    }
+  }
+}
+
+extension Condition.Bound {
+  /// Whether a number is within all of some bounds.
+  fileprivate static func meet(_ bounds: [Self]) -> Bool {
+    // A number at a bound, between all, or beyond all is within them if any number is.
+    let ends = bounds.map { $0.number }.sorted()
+    let middles = zip(ends, ends.dropFirst()).map { ($0 + $1) / 2 }
+    let candidates = ends + middles + [(ends.first ?? 0) - 1, (ends.last ?? 0) + 1]
+    return candidates.contains { number in bounds.allSatisfy { $0.contains(number) } }
   }
 }
 
@@ -181,7 +256,9 @@ extension EquationParser {
       case ">": make = { .above($0) }
       case "<=": make = { .atMost($0) }
       default:
-        throw error("expected '>=', '<', '>' or '<='", at: start)
+        throw error(
+          "expected '>=', '<', '>' or '<='", at: start,
+          remedy: bounds.isEmpty ? nil : "lengths are in points, without a unit")
       }
       skipSpace()
       if peekByte() == .ascii("=") {

@@ -13,18 +13,14 @@ extension SpecReader {
     guard json.enterObject("'stack'", form: "{\"axis\": \"vertical\", \"spacing\": 8}") else {
       return
     }
-    var stack = StackDescription()
-    view.stack = stack
+    view.stack = StackDescription()
     while let key = json.nextKey() {
-      if key.text == "customSpacing" {
-        readCustomSpacings(into: &stack)
-      } else if let known = ViewKey.named(key.text, isOfStacks: true) {
+      if let known = ViewKey.named(key.text, isOfStacks: true) {
         known.read(&self, "'\(key.text)'", &view)
       } else {
         reportUnknown(key, in: "'stack'", known: SpecKeys.stack)
       }
     }
-    view.stack?.customSpacings = stack.customSpacings
   }
 
   /// Reads a number of points, or the word for the standard spacing.
@@ -32,7 +28,12 @@ extension SpecReader {
     switch json.peek() {
     case .number: return readNumber(what)
     case .string:
-      return readWord(what, "spacing", of: [("system", StackView.spacingUseSystem)])
+      guard let word = json.readString() else { return nil }
+      if word.text == "system" { return StackView.spacingUseSystem }
+      json.log.add(
+        "\(what) takes a number or \"system\", not \(quoted(word.text))", at: word.start,
+        remedy: word.isNumber
+          ? "write \(word.text) without quotes" : suggestion(for: word.text, among: ["system"]))
     case let kind?:
       json.reportKind(kind, what, takes: "a number or \"system\"")
     case nil:
@@ -41,13 +42,14 @@ extension SpecReader {
     return nil
   }
 
-  private mutating func readCustomSpacings(into stack: inout StackDescription) {
-    guard json.enterObject("'customSpacing'", form: "{\"name\": 20}") else { return }
+  mutating func readCustomSpacings() -> [StackDescription.CustomSpacing]? {
+    guard json.enterObject("'customSpacing'", form: "{\"name\": 20}") else { return nil }
+    var spacings: [StackDescription.CustomSpacing] = []
     while let key = json.nextKey(noun: "view") {
       guard let spacing = readSpacing("the spacing after \(quoted(key.text))") else { continue }
-      stack.customSpacings.append(
-        StackDescription.CustomSpacing(spacing, after: key.text, offset: key.start))
+      spacings.append(.init(spacing, after: key.text, offset: key.start))
     }
+    return spacings
   }
 
   // MARK: - Checking
@@ -67,26 +69,43 @@ extension SpecReader {
         "a stack view has the baselines of the views it arranges", at: question.offset,
         remedy: "leave 'baselines' out")
     }
-    guard spec.views.contains(where: { $0.stack?.customSpacings.isEmpty == false }) else { return }
-    var arranged = [[String]](repeating: [], count: spec.views.count)
-    for view in spec.views where view.isArranged {
-      if let parent = view.parent { arranged[parent].append(view.name) }
+    var spacings: [(stack: String, own: [StackDescription.CustomSpacing])] = []
+    for view in spec.views { spacings.append((view.name, view.stack?.customSpacings ?? [])) }
+    let stacks = Set(spec.views.filter { $0.stack != nil }.map { $0.name })
+    for change in spec.parts.flatMap({ $0.views }) where stacks.contains(change.view) {
+      spacings.append((change.view, change.values.stack?.customSpacings ?? []))
     }
-    for (index, view) in spec.views.enumerated() {
-      guard let spacings = view.stack?.customSpacings, !spacings.isEmpty else { continue }
-      var known: [String: Bool] = [:]
-      for name in arranged[index] { known[name] = true }
-      for spacing in spacings where known[spacing.view] == nil {
+    spacings.removeAll { $0.own.isEmpty }
+    if spacings.isEmpty { return }
+    var arranged: [String: [String]] = [:]
+    for view in spec.views where view.isArranged {
+      if let parent = view.parent {
+        arranged[spec.views[parent].name, default: []].append(view.name)
+      }
+    }
+    for (stack, spacings) in spacings {
+      let names = arranged[stack] ?? []
+      let known = Set(names)
+      for spacing in spacings where !known.contains(spacing.view) {
         var remedy: String?
         if comparisonsLeft > 0 {
-          comparisonsLeft -= arranged[index].count
-          remedy = suggestion(for: spacing.view, among: arranged[index])
+          comparisonsLeft -= names.count
+          remedy = suggestion(for: spacing.view, among: names)
         }
         json.log.add(
-          "\(quoted(spacing.view)) is not a view that \(quoted(view.name)) arranges",
+          "\(quoted(spacing.view)) is not a view that \(quoted(stack)) arranges",
           at: spacing.offset ?? 0,
           remedy: remedy ?? "name a view in its 'views'")
       }
     }
+  }
+}
+
+extension JSONString {
+  /// Whether the text is a number.
+  fileprivate var isNumber: Bool {
+    var end = range.lowerBound
+    guard case .number = scanNumber(source, at: &end) else { return false }
+    return end == range.upperBound
   }
 }

@@ -93,7 +93,17 @@ extension SpecReader {
 
   /// Reports an unknown key, and skips its value.
   mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
-    json.reportUnknown(key, in: what, known: known)
+    let other = SpecKeys.names.first { $0.ofUIKit == key.text }?.here
+    if let other, known.contains(other) {
+      json.log.add(
+        "unknown key \(quoted(key.text)) in \(what)", at: key.start,
+        remedy: "did you mean \(quoted(other))?")
+    } else if what == "a view", SpecKeys.stack.contains(key.text) {
+      json.log.add(
+        "unknown key \(quoted(key.text)) in \(what)", at: key.start, remedy: "put it into 'stack'")
+    } else {
+      json.reportUnknown(key, in: what, known: known)
+    }
     json.skipValue()
   }
 }

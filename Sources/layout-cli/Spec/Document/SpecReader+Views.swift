@@ -3,6 +3,13 @@ extension SpecReader {
   mutating func readViews(in parent: Int?, into spec: inout Spec) {
     guard json.enterObject("'views'", form: "{\"name\": {}}") else { return }
     while let key = json.nextKey(noun: "view") {
+      if json.peek() == .array, Spec.keys.names().contains(key.text) {
+        json.log.add(
+          "\(quoted(key.text)) is not a view", at: key.start,
+          remedy: "close 'views' with '}' before it")
+        json.skipValue()
+        continue
+      }
       let index = spec.views.count
       let name = declare(key, asView: index)
       guard !json.isStopped else { return }

@@ -169,7 +169,9 @@ extension SpecReader {
   private mutating func report(_ error: VisualFormatError, in format: JSONString) {
     var remedy = error.remedy
     switch error.problem {
-    case .unknownMetric: remedy = "write the number itself"
+    case .unknownMetric(let name):
+      remedy =
+        names[name] == nil ? "write the number itself" : "write the view in brackets: [\(name)]"
     case .unknownRelation:
       remedy = Self.relation(meantAt: error.range.lowerBound, in: Array(format.bytes))
         .map { "did you mean '\($0)'?" }

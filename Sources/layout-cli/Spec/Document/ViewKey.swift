@@ -146,6 +146,25 @@ package final class ViewKey: Sendable {
       "spacing", get: { $0.spacing }, set: { $0.spacing = $1 }, read: { $0.readSpacing($1) },
       write: { .spacing($0) }, give: { $0.spacing = $1 }),
     stack(
+      "customSpacing", get: { $0.customSpacings },
+      set: { stack, spacings in
+        // Those after other views stay.
+        stack.customSpacings.removeAll { old in spacings.contains { $0.view == old.view } }
+        stack.customSpacings += spacings
+      },
+      read: { reader, _ in reader.readCustomSpacings() },
+      write: { spacings in
+        .object(unlessEmpty: spacings.map { ($0.view, .spacing($0.spacing)) })
+      },
+      give: { stack, spacings in
+        var known: [String: Double] = [:]
+        for spacing in spacings { known[spacing.view] = spacing.spacing }
+        for view in stack.arrangedSubviews {
+          let spacing = view.name.flatMap { known[$0] } ?? StackView.spacingUseDefault
+          stack.setCustomSpacing(spacing, after: view)
+        }
+      }),
+    stack(
       "baselineRelative", get: { $0.isBaselineRelative }, set: { $0.isBaselineRelative = $1 },
       read: { $0.json.readBoolean($1) }, write: { .flag($0) },
       give: { $0.isBaselineRelativeArrangement = $1 }),

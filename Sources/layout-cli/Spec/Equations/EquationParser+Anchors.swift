@@ -12,10 +12,11 @@ extension EquationParser {
       if !isQuoted, ["nan", "inf", "infinity"].contains(item.lowercased()) {
         throw error("\(quoted(item)) is not a number a layout can use", at: start)
       }
-      if peekByte() == .ascii(":"), ["h", "v"].contains(item) {
+      let isFormat = [.ascii("|"), .ascii("[")].contains(rest.dropFirst().first ?? 0)
+      if peekByte() == .ascii(":"), isFormat || ["h", "v"].contains(item) {
         throw error(
           "a visual format begins with 'H:' or 'V:'", at: start,
-          remedy: "did you mean '\(item.uppercased()):'?")
+          remedy: ["h", "v"].contains(item) ? "did you mean '\(item.uppercased()):'?" : nil)
       }
       if !isQuoted, isNameByte(peekByte()) {
         throw error(
@@ -190,7 +191,10 @@ extension EquationParser {
       isNameByte(byte) || byte == .ascii("`") || byte == .ascii("(")
     {
       let (last, next) = wordsAroundIndex
-      remedy = "write an operator between '\(last)' and '\(next)', such as '*'"
+      remedy =
+        next == "priority"
+        ? "a priority is written '@700'"
+        : "write an operator between '\(last)' and '\(next)', such as '*'"
     }
     return error(
       "expected an operator, '@' or '#', not \(characterText())", at: index, remedy: remedy)

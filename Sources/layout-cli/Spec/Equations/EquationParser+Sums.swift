@@ -24,6 +24,7 @@ extension EquationParser {
       let byte = peekByte()
       guard byte == .ascii("*") || byte == .ascii("/") else { return product }
       let place = index
+      let known = errors.count
       index += 1
       let factor = try parseFactor()
       if byte == .ascii("*") {
@@ -34,6 +35,8 @@ extension EquationParser {
         }
       } else {
         guard factor.isNumber else {
+          // That the divisor has no anchor is not a further error.
+          forgetErrors(after: known)
           throw error(
             "a quotient is linear only where it is divided by a number", at: place)
         }

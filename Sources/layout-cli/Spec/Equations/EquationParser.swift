@@ -74,6 +74,9 @@ struct EquationParser: ~Copyable {
   /// Notes an error, and reads on.
   mutating func note(_ error: EquationError) { errors.append(error) }
 
+  /// Removes the errors after the first ones.
+  mutating func forgetErrors(after count: Int) { errors.removeLast(errors.count - count) }
+
   // MARK: - Parts
 
   private mutating func parseFirst() throws(EquationError) -> AnchorReference {

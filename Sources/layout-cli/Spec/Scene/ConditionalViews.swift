@@ -1,7 +1,9 @@
-/// The views of a scene whose properties depend on which conditional parts apply.
+/// The views of a scene, the content view included, whose properties depend on which conditional
+/// parts apply.
 final class ConditionalViews {
   private let spec: Spec
   private let views: [View]
+  private let root: View
   /// The indices of the views that parts change, by part and change.
   private let places: [[Int]]
   /// The spec's views with the properties that they have now.
@@ -15,7 +17,8 @@ final class ConditionalViews {
   ///   - views: Its views.
   ///   - window: The window, whose first sets are those of the parts.
   init?(_ spec: Spec, _ views: [View], in window: Window) {
-    guard spec.parts.contains(where: { !$0.views.isEmpty }) else { return nil }
+    guard spec.parts.contains(where: { !$0.views.isEmpty || $0.margins != nil }) else { return nil }
+    root = window.rootView
     var indices: [String: Int] = [:]
     for (index, view) in spec.views.enumerated() { indices[view.name] = index }
     places = spec.parts.map { part in part.views.map { indices[$0.view] ?? -1 } }
@@ -42,5 +45,8 @@ final class ConditionalViews {
       for key in description.keys(unlike: present[place]) { key.give(description, views[place]) }
       present[place] = description
     }
+    let margins = zip(spec.parts, applies).compactMap { $1 ? $0.margins : nil }.last
+    // Without margins of its own, the content view has the system's minimum.
+    root.directionalLayoutMargins = margins ?? spec.margins ?? .zero
   }
 }

@@ -29,14 +29,11 @@ struct SceneBuilder {
       addGuides(description.guides, to: view)
       views.append(view)
     }
-    for (view, description) in zip(views, spec.views) {
-      guard let stack = view as? StackView, let spacings = description.stack?.customSpacings else {
-        continue
-      }
-      for spacing in spacings {
-        guard let view = items[spacing.view] as? View else { continue }
-        stack.setCustomSpacing(spacing.spacing, after: view)
-      }
+    // Now the stack views have the views that they arrange.
+    let spacing = ViewKey.named("customSpacing", isOfStacks: true)
+    for (view, description) in zip(views, spec.views)
+    where description.stack?.customSpacings.isEmpty == false {
+      spacing?.give(description, view)
     }
   }
 

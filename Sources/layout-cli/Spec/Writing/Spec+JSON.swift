@@ -26,6 +26,7 @@ extension Spec {
       members.append(("constraints", set.equations.json()))
     }
     if !part.views.isEmpty { members.append(("views", .object(part.views.map { $0.member }))) }
+    members.append(("margins", part.margins.map { .insets($0) }))
     members.append(("keyboardGuide", .object(unlessEmpty: edgeMembers(in: index))))
     return .object(members)
   }
@@ -34,30 +35,64 @@ extension Spec {
 extension Condition {
   /// The condition as the members of `if`.
   fileprivate var members: JSONMembers {
-    var words: [(key: String, words: String)] = []
-    func add(_ key: String, _ word: String) {
-      if let index = words.firstIndex(where: { $0.key == key }) {
-        words[index].words += " " + word
+    guard case .all(let parts) = form else { return [member] }
+    var members: JSONMembers = []
+    for part in parts {
+      let member = part.member
+      if let index = members.firstIndex(where: { $0.key == member.key }) {
+        // Both bounds of a length are one text.
+        guard case .text(let known)? = members[index].value, case .text(let other)? = member.value,
+          part.isOfLength
+        else { return [("all", .list(parts.map { .object($0.members) }))] }
+        members[index].value = .text(known + " " + other)
       } else {
-        words.append((key, word))
+        members.append(member)
       }
     }
-    for leaf in leaves {
-      switch leaf.form {
-      case .width(let bound): add("width", bound.words)
-      case .height(let bound): add("height", bound.words)
-      case .horizontalSizeClass(let value): add("horizontal", value.word)
-      case .verticalSizeClass(let value): add("vertical", value.word)
-      case .orientation(let orientation): add("orientation", orientation.rawValue)
-      case .direction(let direction): add("direction", direction == .rightToLeft ? "rtl" : "ltr")
-      case .cover(_, let kind): add("keyboard", kind == "dismissed" ? "none" : kind)
-      case .near, .away, .all, .any, .not: break
+    return members
+  }
+
+  /// The condition as one member of `if`.
+  private var member: JSONMembers.Element {
+    switch form {
+    case .width(let bound): return ("width", .text(bound.words))
+    case .height(let bound): return ("height", .text(bound.words))
+    case .horizontalSizeClass(let value): return ("horizontal", .text(value.word))
+    case .verticalSizeClass(let value): return ("vertical", .text(value.word))
+    case .orientation(let orientation): return ("orientation", .text(orientation.rawValue))
+    case .direction(let direction):
+      return ("direction", .word(for: direction, among: SpecWords.directions))
+    case .cover(_, let kind): return ("keyboard", .text(kind == "dismissed" ? "none" : kind))
+    case .not(let part): return ("not", .object(part.members))
+    case .all(let parts): return ("all", .list(parts.map { .object($0.members) }))
+    case .any(let parts):
+      let own = parts.map { $0.members }
+      let words = own.filter {
+        $0.count == 1 && $0[0].key == own[0][0].key && $0[0].value?.isText == true
       }
+      return words.count == own.count
+        ? (own[0][0].key, .list(words.compactMap { $0[0].value }))
+        : ("any", .list(own.map { .object($0) }))
+    case .near, .away: return ("all", nil)
     }
-    return words.map { ($0.key, .text($0.words)) }
+  }
+
+  /// Whether the condition is a bound of the width or the height.
+  private var isOfLength: Bool {
+    switch form {
+    case .width, .height: true
+    default: false
+    }
   }
 }
 
 extension UserInterfaceSizeClass {
   fileprivate var word: String { self == .compact ? "compact" : "regular" }
+}
+
+extension JSONValue {
+  fileprivate var isText: Bool {
+    if case .text = self { return true }
+    return false
+  }
 }

@@ -50,7 +50,7 @@ extension ViewDescription {
 }
 
 extension StackDescription {
-  /// Returns the object with its members but for the custom spacings.
+  /// Returns the object with its members.
   fileprivate func json(_ members: JSONMembers) -> JSONValue {
     var members = members
     // A column aligns its views at the side, a row at the top.
@@ -58,11 +58,6 @@ extension StackDescription {
       let place = members.firstIndex(where: { $0.key == "alignment" })
     {
       members[place].value = .text(alignment == .leading ? "top" : "bottom")
-    }
-    if !customSpacings.isEmpty {
-      let spacings: JSONMembers = customSpacings.map { ($0.view, .spacing($0.spacing)) }
-      let place = members.firstIndex { $0.key.hasSuffix("Relative") } ?? members.count
-      members.insert(("customSpacing", .object(spacings)), at: place)
     }
     return .object(members)
   }
