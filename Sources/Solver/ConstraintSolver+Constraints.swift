@@ -106,32 +106,7 @@ extension ConstraintSolver {
     -> [Constraint.ID]
   {
     unshare()
-    let isOpen = isOpen
-    if !isOpen {
-      let termCount = constraints.reduce(0) { $0 + $1.terms.count }
-      core.begin(
-        adding: constraints.count, terms: termCount, mayPlace: !core.isTied(constraints))
-    }
-    var ids: [Constraint.ID] = []
-    ids.reserveCapacity(constraints.count)
-    let all = constraints.span
-    for place in all.indices {
-      do throws(SparseProblem.FormError) {
-        try check(all[place].shape.constant)
-        let id = try core.addPending(all[place].terms.span, all[place].shape)
-        ids.append(core.problem.handle(of: id))
-      } catch {
-        if isOpen {
-          for id in ids { core.remove(id.penalty) }
-        } else {
-          core.undoChanges()
-        }
-        throw AddError(error, of: all[place].terms.span, all[place].shape)
-      }
-    }
-    if isOpen { return ids }
-    core.enterPending()
-    if let refusal = core.settle() { throw AddError(refusal) }
+    let ids = try core.add(contentsOf: constraints, isOpen: isOpen)
     checkInvariants()
     return ids
   }
@@ -232,7 +207,7 @@ extension ChangeError {
 }
 
 extension AddError {
-  fileprivate init(
+  init(
     _ error: SparseProblem.FormError, of terms: Span<LinearExpression.Term>,
     _ shape: Constraint.Shape
   ) {

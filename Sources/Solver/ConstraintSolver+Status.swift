@@ -48,7 +48,8 @@ extension ConstraintSolver {
   /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of constraints and *m* the number
   ///   of those that fail.
   public func violatedConstraints() -> [Constraint.ID] {
-    core.problem.livePenalties { core.problem.status(of: $0) == .violated }.map { core.problem.handle(of: $0) }
+    core.problem.livePenalties { core.problem.status(of: $0) == .violated }
+      .map { core.problem.handle(of: $0) }
   }
 }
 

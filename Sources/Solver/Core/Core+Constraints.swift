@@ -60,6 +60,36 @@ extension Core {
     return id
   }
 
+  /// Adds constraints together and, unless a transaction is open, restores the optimum.
+  ///
+  /// - Throws: ``AddError``; no constraint has been added then.
+  func add(
+    contentsOf constraints: [Constraint], isOpen: Bool
+  ) throws(AddError) -> [Constraint.ID] {
+    let all = constraints.span
+    if !isOpen {
+      var terms = 0
+      for place in all.indices { terms += all[place].terms.count }
+      begin(adding: constraints.count, terms: terms, mayPlace: !isTied(constraints))
+    }
+    var ids: [Constraint.ID] = []
+    ids.reserveCapacity(constraints.count)
+    for place in all.indices {
+      do throws(SparseProblem.FormError) {
+        try check(all[place].constant)
+        ids.append(
+          problem.handle(of: try addPending(all[place].terms.span, all[place].shape)))
+      } catch {
+        if isOpen { for id in ids { remove(id.penalty) } } else { undoChanges() }
+        throw AddError(error, of: all[place].terms.span, all[place].shape)
+      }
+    }
+    if isOpen { return ids }
+    enterPending()
+    if let refusal = settle() { throw AddError(refusal) }
+    return ids
+  }
+
   /// Whether there are so many more equations than variables that most of them follow from others:
   /// a starting basis would not help.
   func isTied(_ constraints: [Constraint]) -> Bool {

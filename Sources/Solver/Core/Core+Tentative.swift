@@ -14,11 +14,12 @@ extension Core {
     beginPlacing()
   }
 
-  /// Whether new constraints are so many that a new start serves them best.
+  /// Whether new constraints are many.
   ///
   /// - Parameters:
   ///   - count: The number of constraints that will be added.
   ///   - pending: The number of those that have been added and do not take part.
+  /// - Returns: Whether a new start serves them best.
   func isMany(_ count: Int32, pending: Int32 = 0) -> Bool {
     count &+ pending >= 16 && (count &+ pending) &* 4 >= problem.penaltyCount &+ count
   }

@@ -118,7 +118,8 @@ final class Core: @unchecked Sendable {
   @inline(__always)
   func addVariable(value: Double = 0) -> Column {
     if !method.directions.slots.isEmpty { method.dropDirections() }
-    return problem.reuseColumn(value: value) ?? problem.values.append(value)
+    if problem.freeColumns.isEmpty { return problem.values.append(value) }
+    return problem.reuseColumn(value: value)
   }
 
   /// Removes a variable that no constraint mentions.

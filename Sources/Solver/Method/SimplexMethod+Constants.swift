@@ -55,9 +55,11 @@ extension SimplexMethod {
     guard directions.changed.exists else { return }
     let known = directions.slots[directions.changed]
     directions.changed = .none
-    let values = problem.values.records
+    let (values, generations) = (problem.values.records, problem.generations.records)
     for rate in directions.rates.elements(from: known.rates, count: known.count) {
-      body(problem.handle(of: rate.column), values[rate.column])
+      let column = rate.column
+      let generation = column.rawValue < generations.count ? generations[column] : 0
+      body(Variable(index: column.rawValue, generation: generation), values[column])
     }
   }
 

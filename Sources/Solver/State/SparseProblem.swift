@@ -103,9 +103,8 @@ extension SparseProblem {
     }
   }
 
-  /// Adds a variable at the column of one that was removed; nil if there is none.
-  func reuseColumn(value: Double) -> Column? {
-    if freeColumns.isEmpty { return nil }
+  /// Adds a variable at the column of one that was removed.
+  func reuseColumn(value: Double) -> Column {
     let column = freeColumns.removeLast()
     generations[column] &+= 1
     if log.isOn {
