@@ -18,10 +18,6 @@ enum Tolerance {
   static let pivot = 1e-7
   /// Values are recomputed if a row differs by this much, relatively, from the value of its terms.
   static let drift = 1e-10
-  /// A value that moves by more than this, and by ``leapRatio`` times its new size, causes too much
-  /// rounding.
-  static let leap = 1e5
-  static let leapRatio = 100.0
   /// Coefficients of a row that differ by more than this factor are for tracked numbers.
   static let spread = 1e3
   /// Steps that move values farther than this are for tracked numbers.
@@ -36,9 +32,6 @@ enum Tolerance {
 
   /// A pivot is at least this part of the largest element that it could be.
   static let threshold = 0.1
-  /// Along a cached direction, the distance beyond which values would lose digits when they return,
-  /// if they have also moved by more than half their distance from zero.
-  static let reach = 1e6
   /// Parameters of a sweep nearer than this are the same.
   static let resolution = 1e-8
   /// The part of a large value by which an unbounded variable is moved to show that it may.

@@ -78,7 +78,6 @@ final class SparseProblem {
     slopedRequiredCount = other.slopedRequiredCount
     heldCount = other.heldCount
     overflow = other.overflow
-
     unusualCount = other.unusualCount
   }
 }
@@ -172,7 +171,6 @@ extension SparseProblem {
     freeRows.removeAll()
     freePenalty = .none
     emptied.removeAll()
-    unusualCount = 0
     (bucketedCount, penaltyCount, slopedRequiredCount, heldCount) = (0, 0, 0, 0)
     unusualCount = 0
     let records = variables.records
