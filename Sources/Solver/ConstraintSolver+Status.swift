@@ -48,15 +48,16 @@ extension ConstraintSolver {
   /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of constraints and *m* the number
   ///   of those that fail.
   public func violatedConstraints() -> [Constraint.ID] {
-    core.problem.livePenalties { core.problem.status(of: $0) == .violated }.map { core.problem.handle(of: $0) }
+    core.problem.livePenalties { core.problem.status(of: $0) == .violated }
+      .map { core.problem.handle(of: $0) }
   }
 }
 
 extension ConstraintSolver {
   /// The priority from which on the solution may not be optimal; nil if it is optimal.
   ///
-  /// A solve stops after 1,000 steps plus 100 for each constraint, or where the sign of a number stays
-  /// uncertain in 212 bits. Required constraints hold then, and the errors of more important
+  /// A solve stops after 1,000 steps in doubles plus 100 for each constraint, and as many in exact
+  /// arithmetic, or where the sign of a number stays uncertain in 212 bits. Required constraints hold then, and the errors of more important
   /// constraints are minimal; those at this priority and below may be larger than necessary. The next
   /// change continues from there.
   public var unfinishedPriority: Priority? {

@@ -6,7 +6,7 @@ import Testing
   private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The files and folders in the table, as in `Solver/Memory/Buffer`.
+  /// The files and folders in the table, as in `Solver/Memory/Table`.
   private func listed() throws -> [String] {
     let text = try String(
       contentsOf: Self.project.appendingPathComponent("docs/maintainers/reliability.md"),
