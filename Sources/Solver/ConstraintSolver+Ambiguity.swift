@@ -4,8 +4,9 @@ extension ConstraintSolver {
   ///
   /// - Returns: The variables, by ascending index; none if the solution is unique.
   /// - Precondition: No transaction is open.
-  /// - Complexity: Proportional to the constraints, and after edits a copy of the state; if the
-  ///   solution is not plainly unique, also two solves of a system of this size.
+  /// - Complexity: A pass over the constraints and the factors of the basis, usually of a copy of
+  ///   the state; if constraints at their limits narrow the other solutions, also two solves of a
+  ///   system of the variables that move.
   public func ambiguousVariables() -> [Variable] {
     require(!isOpen, "a transaction is open")
     return OptimalSet(core: core).ambiguousVariables().map { core.problem.handle(of: $0) }

@@ -94,7 +94,7 @@ extension ConstraintSolver {
   /// Adds constraints together and restores an optimal solution once: all of them, or none.
   ///
   /// Adding many constraints together costs less than one by one: if they are 16 or more, and a
-  /// quarter of all, a starting basis is found before any value is computed.
+  /// quarter of all, most are placed in a starting basis without simplex steps.
   ///
   /// - Parameter constraints: The constraints.
   /// - Returns: The identifiers of the constraints, in the same order.
@@ -183,7 +183,7 @@ extension ConstraintSolver {
   mutating func checkInvariants() {
     #if SOLVER_CHECKS
       guard !isOpen else { return }
-      core.state.checkInvariants(after: "a change")
+      core.state.checkInvariantsAtRest()
       if isOptimal, let defect = optimalityDefect() { fatalError(defect) }
     #endif
   }

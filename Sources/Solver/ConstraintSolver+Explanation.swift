@@ -12,7 +12,7 @@ extension ConstraintSolver {
   /// - Returns: Its value as a sum; if the constraints alone do not determine a variable, the sum
   ///   contains values that stay unchanged.
   /// - Precondition: The solver holds the variable, and no transaction is open.
-  /// - Complexity: A copy of the state and a solve with the factors of the basis.
+  /// - Complexity: A copy of the state, and up to five passes over the factors of the basis.
   public func determination(of variable: Variable) -> Determination {
     determinations(of: [variable])[0]
   }
@@ -22,8 +22,8 @@ extension ConstraintSolver {
   /// - Parameter variables: The variables.
   /// - Returns: For each variable, the result of ``determination(of:)``.
   /// - Precondition: The solver holds the variables, and no transaction is open.
-  /// - Complexity: A copy of the state, and for each variable a solve with the factors of the
-  ///   basis.
+  /// - Complexity: A copy of the state, and for each variable up to five passes over the factors of
+  ///   the basis.
   package func determinations(of variables: [Variable]) -> [Determination] {
     require(!isOpen, "a transaction is open")
     let explainer = BasisReader(core: core.copy())
@@ -67,7 +67,7 @@ extension ConstraintSolver {
   /// - Returns: The obstacles, the most important first, then in the order they were added; none if
   ///   the constraint holds.
   /// - Precondition: The solver holds the constraint, and no transaction is open.
-  /// - Complexity: A copy of the state and a solve with the factors of the basis.
+  /// - Complexity: A copy of the state, and up to five passes over the factors of the basis.
   public func obstacles(to id: Constraint.ID) -> [Obstacle] {
     require(contains(id), "the solver does not hold constraint \(id.index)")
     require(!isOpen, "a transaction is open")

@@ -56,8 +56,8 @@ extension ConstraintSolver {
 extension ConstraintSolver {
   /// The priority from which on the solution may not be optimal; nil if it is optimal.
   ///
-  /// A solve stops after 1,000 steps plus 100 for each constraint, or where the sign of a number stays
-  /// uncertain in 212 bits. Required constraints hold then, and the errors of more important
+  /// A solve stops after 1,000 steps in doubles plus 100 for each constraint, and as many in exact
+  /// arithmetic, or where the sign of a number stays uncertain in 212 bits. Required constraints hold then, and the errors of more important
   /// constraints are minimal; those at this priority and below may be larger than necessary. The next
   /// change continues from there.
   public var unfinishedPriority: Priority? {

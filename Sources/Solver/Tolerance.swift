@@ -1,7 +1,8 @@
 /// The solver's one tolerance policy.
 ///
-/// Rows are scaled on entry by a power of two so that their largest coefficient is in [1, 2); every
-/// tolerance below is meant for numbers of that size. A constraint counts as satisfied if it fails
+/// Rows are scaled on entry so that their largest coefficient is in [1, 2); every tolerance below is
+/// meant for numbers of that size. What is *doubtful* is decided in exact arithmetic, see ``Doubt``. A
+/// constraint counts as satisfied if it fails
 /// by at most ``feasibility``; values are those of the active rows, exact to about 1e-12 of the
 /// largest value involved.
 enum Tolerance {
@@ -18,13 +19,9 @@ enum Tolerance {
   static let pivot = 1e-7
   /// Values are recomputed if a row differs by this much, relatively, from the value of its terms.
   static let drift = 1e-10
-  /// A value that moves by more than this, and by ``leapRatio`` times its new size, causes too much
-  /// rounding.
-  static let leap = 1e5
-  static let leapRatio = 100.0
-  /// Coefficients of a row that differ by more than this factor are for tracked numbers.
+  /// Decisions about a row whose coefficients differ by more than this factor are doubtful.
   static let spread = 1e3
-  /// Steps that move values farther than this are for tracked numbers.
+  /// While a batch is placed, a row that would move another by more than this is left to the steps.
   static let stride = 1e9
   /// Entries of a solved vector this small are dropped.
   static let drop = 1e-13
@@ -36,9 +33,6 @@ enum Tolerance {
 
   /// A pivot is at least this part of the largest element that it could be.
   static let threshold = 0.1
-  /// Along a cached direction, the distance beyond which values would lose digits when they return,
-  /// if they have also moved by more than half their distance from zero.
-  static let reach = 1e6
   /// Parameters of a sweep nearer than this are the same.
   static let resolution = 1e-8
   /// The part of a large value by which an unbounded variable is moved to show that it may.
@@ -46,8 +40,8 @@ enum Tolerance {
   /// An optimum recomputed differs by less than this, relatively.
   static let defect = 1e-7
 
-  /// A number that a solve gives is beyond doubt above this; below it is for tracked numbers, unless
-  /// it is noise.
+  /// The sign of a number that a solve gives is beyond doubt above this; below it is doubtful, unless
+  /// the number is noise.
   static let doubt = 1e-6
   /// A number this small is noise if the factors are fresh, and if they have been updated.
   static let noise = 1e-10
@@ -55,21 +49,21 @@ enum Tolerance {
   /// Slopes that cancel leave noise of this size, relative to the steepest.
   static let cancellation = 1e-13
 
-  /// Breakpoints farther away than this are for tracked numbers.
+  /// The last places of values beyond this may decide, so they are doubtful.
   static let farthest = 1e8
-  /// Coefficients above this, and rows all of whose coefficients are below its reciprocal, are for
-  /// tracked numbers.
+  /// Coefficients above this, and rows all of whose coefficients are below its reciprocal, are
+  /// doubtful.
   static let steepest = 0x1p18
-  /// Neighbouring coefficients that differ by less than this, relatively, are for tracked numbers.
+  /// Neighbouring coefficients that differ by less than this, relatively, are doubtful.
   static let likeness = 1e-4
 
-  /// Whether a row with this largest and this smallest coefficient is for tracked numbers.
+  /// Whether a row with this largest and this smallest coefficient is doubtful.
   @inline(__always)
   static func isUnusual(_ largest: Double, _ smallest: Double) -> Bool {
     largest > spread * smallest || largest > steepest || largest * steepest < 1
   }
 
-  /// Whether a row with these neighbouring coefficients is for tracked numbers.
+  /// Whether a row with these neighbouring coefficients is doubtful.
   @inline(__always)
   static func isAlike(_ size: Double, _ other: Double) -> Bool {
     size != other && (size - other).magnitude < likeness * size

@@ -6,7 +6,7 @@ import Testing
   private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The files and folders in the table, as in `Solver/Memory/Buffer`.
+  /// The files and folders in the table, as in `Solver/Memory/Table`.
   private func listed() throws -> [String] {
     let text = try String(
       contentsOf: Self.project.appendingPathComponent("docs/maintainers/reliability.md"),
@@ -39,7 +39,7 @@ import Testing
   @Test func `unsafe code is only in the files that the document lists`() throws {
     let listed = try listed()
     let found = try found()
-    #expect(listed.count > 9 && found.count > 20)
+    #expect(listed.count > 5 && found.count > 10)
     func isMeant(_ path: String, by name: String) -> Bool {
       path.hasSuffix(name + ".swift") || path.hasPrefix(name + "/")
     }

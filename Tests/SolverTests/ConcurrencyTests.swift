@@ -88,12 +88,12 @@ import Testing
 
   // MARK: - Reading
 
-  /// A chain of variables in different states: with broken constraints, with numbers that need
-  /// tracking, after a change, after a removal, and in an open transaction.
+  /// A chain of variables in different states: with broken constraints, with an unusual coefficient,
+  /// which exact arithmetic decides about, after a change, after a removal, and in an open transaction.
   enum Sharing: CaseIterable {
     case plain
     case broken
-    case tracked
+    case unusual
     case changed
     case removed
     case open
@@ -110,7 +110,7 @@ import Testing
       switch self {
       case .plain: break
       case .broken: ids.append(try solver.add(chain[29] <= 3))
-      case .tracked: ids.append(try solver.add(chain[0] <= 1e10))
+      case .unusual: ids.append(try solver.add(2_000 * chain[0] <= chain[29] + 1e10))
       case .changed: try solver.setConstant(2, of: ids[58])
       case .removed: try solver.remove(ids.removeFirst())
       case .open:

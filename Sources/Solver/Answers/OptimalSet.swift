@@ -45,7 +45,6 @@ struct OptimalSet {
   /// A copy whose variables all have positions, and whose multipliers count held penalties.
   private func copyWithAllSlopes() -> Core {
     let copy = core.copy()
-    copy.state.seatVariables()
     copy.method.held.releaseAll()
     copy.state.duals.recompute()
     return copy

@@ -15,10 +15,11 @@
 ///
 /// | task | file | entry | caller |
 /// |---|---|---|---|
-/// | combination of members for a row | Factors+Solve | `loadSpike`, `solveUpper` | ``Duals``, ``BulkStart`` |
+/// | combination of members for a row | Factors+Solve | `loadSpike`, `solveUpper` | ``Duals``, ``SimplexMethod``, ``Placement`` |
 /// | rates of variables for a member | Factors+Solve | `solveTransposed` | ``Movement`` |
-/// | exchange a member | Factors+Replace | `beginReplacement`, `finishReplacement` | ``Duals`` |
-/// | factorise again | Factors+Factorize | `factorize` | ``SimplexMethod`` |
+/// | exchange a member | Factors+Replace | `beginReplacement`, `finishReplacement` | ``Duals/exchange(_:for:target:pivot:)`` |
+/// | exchange a member without multipliers | Factors+Replace | `replace` | ``Placement`` |
+/// | factorise again | Placement+Members | `placeMembers` | ``SimplexMethod/refactor()`` |
 final class Factors {
   let problem: SparseProblem
   let log: ChangeLog

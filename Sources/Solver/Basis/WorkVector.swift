@@ -47,15 +47,4 @@ struct WorkVector: ~Copyable {
     marks.append(.none, times: count &- marks.count)
     list.reserve(count)
   }
-
-  mutating func reserve(in arena: inout Arena, _ count: Int32) {
-    values.move(to: &arena, capacity: count)
-    marks.move(to: &arena, capacity: count)
-    list.move(to: &arena, capacity: count)
-  }
-
-  static func byteCount(_ count: Int32) -> Int {
-    Table<Column, Double>.byteCount(count) + Table<Column, Mark>.byteCount(count)
-      + List<Column>.byteCount(count)
-  }
 }

@@ -2,7 +2,7 @@ extension ConflictSearch {
   /// At an optimum that is not feasible: minimal sets of required penalties that cannot all be
   /// satisfied and share no variables.
   ///
-  /// Each set is verified by its coefficients and constants. If none can be, tracked numbers decide:
+  /// Each set is verified by its coefficients and constants. If none can be, exact arithmetic decides:
   /// then the optimum may be feasible, or no set is found.
   func provenContradictions(atMost count: Int) -> [[RowPenalty.ID]] {
     let found = contradictionsAtHand(atMost: count)

@@ -115,7 +115,7 @@ extension Core {
     var left: Int32 = 0
     for row in problem.emptied.elements where problem.rows[row].penaltyCount == 0 {
       if problem.rows[row].isActive { method.demote(problem.rows[row].position) }
-      if factorsNeedWork { method.refactor() }
+      if state.factors.needsFactorization { method.refactor() }
       if problem.rows[row].isActive {
         problem.emptied[Place(left)] = row
         left &+= 1
@@ -126,6 +126,4 @@ extension Core {
     problem.emptied.truncate(to: left)
     optimise()
   }
-
-  private var factorsNeedWork: Bool { state.factors.needsFactorization }
 }

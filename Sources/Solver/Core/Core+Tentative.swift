@@ -19,7 +19,7 @@ extension Core {
   /// - Parameters:
   ///   - count: The number of constraints that will be added.
   ///   - pending: The number of those that have been added and do not take part.
-  /// - Returns: Whether a new start serves them best.
+  /// - Returns: Whether they are 16 or more, and a quarter of all.
   func isMany(_ count: Int32, pending: Int32 = 0) -> Bool {
     count &+ pending >= 16 && (count &+ pending) &* 4 >= problem.penaltyCount &+ count
   }

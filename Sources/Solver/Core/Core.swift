@@ -22,10 +22,24 @@
 /// | ``Factors`` | the basis and U | Basis |
 /// | ``Duals`` | multipliers, and positions to examine | Method |
 /// | ``Movement`` | one direction, and the rows that move | Method |
+/// | ``HeldPenalties`` | which penalties the multipliers leave out | Method |
 /// | ``Placement`` | the starting basis of a batch, the factorisation | Method |
 /// | ``SimplexMethod`` | steps, and the ways without steps | Method |
 /// | ``ChangeLog``, ``Undo`` | what undoes a refused change | Undo |
 /// | ``Recovery`` | the constraints that are broken | Recovery |
+///
+/// | stage | file | entry | caller |
+/// |---|---|---|---|
+/// | find the row of a constraint's terms | SparseProblem+Forms | `form` | ``addPenalty(_:_:)``, ``addPending(_:_:)`` |
+/// | place the rows of a batch | Placement | `add`, `finish` | ``addPending(_:_:)``, ``finishPlacing()`` |
+/// | enter a penalty without steps | SimplexMethod+Entering | `enterFreely`, `join` | ``enterNew(_:)``, ``enterPending()`` |
+/// | move a constant without steps | SimplexMethod+Constants | `slide`, `shift` | ``ConstraintSolver``, ``move(_:to:)`` |
+/// | take a penalty out | SimplexMethod+Entering | `detach` | ``remove(_:)``, ``RecoveryPass`` |
+/// | make steps | SimplexMethod | `optimise` | ``optimise()`` |
+/// | decide what is in doubt | SimplexMethod+Exact | `decideExactly` | ``decideExactly()`` |
+/// | keep a tentative change, or undo it | Core+Tentative | `settle` | ``enterNew(_:)``, ``ConstraintSolver`` |
+/// | find a conflict | ConflictSearch+Minimisation | `provenContradictions` | ``settle(newcomer:)``, ``RecoveryPass`` |
+/// | break constraints, and restore them | RecoveryPass | `recover`, `repair` | ``settle(newcomer:)`` |
 ///
 /// The parts are classes whose properties are not checked for exclusive access: only their own
 /// methods, and those of parts above them in the table, use them, never twice at once.
@@ -72,8 +86,8 @@ final class Core: @unchecked Sendable {
     arena.deallocate()
   }
 
-  /// Copies the core: the copy shares nothing, copying only reads, and all variables of the copy
-  /// have their places.
+  /// Copies the core: the copy shares nothing that changes, copying only reads, and all variables of
+  /// the copy have their places.
   func copy() -> Core {
     let copy = Core()
     copy.state.assign(state)

@@ -1,4 +1,4 @@
-/// The door to exact arithmetic.
+/// Decisions in exact arithmetic; the caller is ``Core/decideExactly()``.
 ///
 /// The method in doubles takes numbers up to an absolute size for rounding. That is right while the
 /// coefficients of each row, the slopes and the pivots are of about one size. A decision for which
@@ -8,8 +8,8 @@
 extension SimplexMethod {
   /// Decides in exact numbers what is in doubt, and settles the doubts.
   ///
-  /// ``SolverState/unfinishedLevel`` is the level at which a limit or an uncertain sign has ended the search.
-  /// The change can be undone. If the log is off, known directions are the caller's to drop.
+  /// ``SolverState/unfinishedLevel`` is the level at which a limit or an uncertain sign has ended the
+  /// search. The change can be undone. If the log is off, known directions are the caller's to drop.
   ///
   /// - Parameter limit: The largest number of steps.
   func decideExactly(atMost limit: Int) {

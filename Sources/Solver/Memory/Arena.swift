@@ -18,18 +18,14 @@ struct Arena {
 
   private static let alignment = 16
 
-  /// The bytes that elements take, up to the next element's alignment.
-  @inline(__always)
-  static func byteCount<Element: BitwiseCopyable>(of type: Element.Type, _ count: Int32) -> Int {
-    (Int(count) * MemoryLayout<Element>.stride + alignment - 1) & ~(alignment - 1)
-  }
-
   /// Returns the next memory for a number of elements.
   mutating func room<Element: BitwiseCopyable>(
     for count: Int32
   ) -> UnsafeMutablePointer<Element> {
     let start = unsafe (memory + used).bindMemory(to: Element.self, capacity: Int(count))
-    used += Arena.byteCount(of: Element.self, count)
+    let byteCount = Int(count) * MemoryLayout<Element>.stride
+    // The next elements need their alignment.
+    used += (byteCount + Arena.alignment - 1) & ~(Arena.alignment - 1)
     precondition(used <= size, "an arena of \(size) bytes has no room for \(used)")
     return unsafe start
   }

@@ -1,7 +1,7 @@
-/// Elements of a buffer for an inner loop: a copy of it stays in registers.
+/// Elements of a ``Table`` that follow each other, for an inner loop: a copy of it stays in registers.
 ///
-/// Invariant: it is used only until the buffer grows or is released, which the compiler does not
-/// check; it is created just before a loop in which no buffer grows.
+/// Invariant: it is used only until the table grows or is released, which the compiler does not
+/// check; it is created just before a loop in which the table does not grow.
 @safe
 struct Elements<Element: BitwiseCopyable>: Sequence {
   private let base: UnsafeMutablePointer<Element>

@@ -25,8 +25,8 @@ func stop(_ index: Int, _ count: Int) -> Never {
   preconditionFailure("index \(index) is out of the range of \(count) elements")
 }
 
-/// Stops the program if an unchecked loop would use memory wrongly, in debug builds and in those
-/// with `SOLVER_CHECKS` or `MEMORY_CHECKS`, which the random tests and the fuzzers use.
+/// Stops the program if a condition is not met, in debug builds and in those with `SOLVER_CHECKS` or
+/// `MEMORY_CHECKS`, which the random tests and the fuzzers use.
 @_transparent
 func verify(_ condition: Bool, _ message: StaticString) {
   #if SOLVER_CHECKS || MEMORY_CHECKS

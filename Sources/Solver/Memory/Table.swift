@@ -130,9 +130,6 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
     isOwner = false
   }
 
-  /// The bytes that a number of elements take in an arena.
-  static func byteCount(_ count: Int32) -> Int { Arena.byteCount(of: Element.self, count) }
-
   /// Copies all elements of another table.
   mutating func assign(_ other: borrowing Table) {
     count = 0

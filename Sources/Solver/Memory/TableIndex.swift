@@ -1,6 +1,6 @@
 /// The index of an element of a ``Table``: its type says what it indexes.
 ///
-/// A negative number is no element; ``none`` stands for it.
+/// ``none``, a negative number, is not the index of an element.
 protocol TableIndex: BitwiseCopyable, Hashable, Sendable {
   /// The number of elements before it.
   var rawValue: Int32 { get }

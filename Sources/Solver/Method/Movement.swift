@@ -1,7 +1,8 @@
 /// A movement of values along one direction: the rates of the variables as the member of a position
 /// moves and all other members keep their values, and the inactive rows that move.
 ///
-/// Nothing else moves values that a basis determines. A direction is void after the next exchange.
+/// All steps, and constants without a known direction, move values through it. A direction is void
+/// after the next exchange.
 final class Movement {
   let problem: SparseProblem
   let factors: Factors
@@ -191,8 +192,8 @@ final class Movement {
     return true
   }
 
-  /// Whether no penalty changes its side on the way, except for one, and values stay near enough to be
-  /// beyond doubt.
+  /// Whether no penalty changes its side during the movement, except for one, and values stay near
+  /// enough to be beyond doubt.
   func isFree(_ distance: Double, except exception: RowPenalty.ID) -> Bool {
     if distance == 0 { return true }
     for row in rows.elements where !isFree(row, distance, except: exception) { return false }

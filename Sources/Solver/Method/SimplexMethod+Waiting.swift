@@ -34,11 +34,7 @@ struct PostponedPenalties: ~Copyable {
     guard next != items.endIndex, items[next].level == level else { return nil }
     let penalty = items[next].penalty
     next = next.next
-    if next == items.endIndex {
-      let level = level
-      removeAll()
-      self.level = level
-    }
+    if next == items.endIndex { removeAll() }
     return penalty
   }
 
@@ -54,6 +50,8 @@ struct PostponedPenalties: ~Copyable {
   mutating func assign(_ other: borrowing PostponedPenalties) {
     items.assign(other.items)
     next = other.next
+    level = other.level
+    enteredCount = other.enteredCount
   }
 }
 

@@ -3,7 +3,7 @@
 ///
 /// | task | file | entry | caller |
 /// |---|---|---|---|
-/// | choose the member that moves | Duals | `nextImprovement` | `optimise` |
+/// | choose the member that moves | Duals+Pricing | `nextImprovement` | `optimise` |
 /// | move it, and exchange it | SimplexMethod+Step, RatioTest | `step` | `optimise` |
 /// | a penalty without steps, if nothing else changes | SimplexMethod+Entering | `enterFreely` | ``Core`` |
 /// | a constant without steps | SimplexMethod+Constants | `slide`, `shift` | ``Core`` |

@@ -67,9 +67,8 @@ extension RecoveryPass {
         return false
       }
     }
-    if !core.undo.isTentative, !isRequired || core.problem.slopedRequiredCount == 0,
-      core.method.enterFreely(penalty)
-    {
+    let mayFail = core.problem.slopedRequiredCount > 0 || core.problem.unusualCount > 0
+    if !core.undo.isTentative, !isRequired || !mayFail, core.method.enterFreely(penalty) {
       core.recovery.broken.remove(penalty)
       core.optimise()
       core.method.dropDirections()

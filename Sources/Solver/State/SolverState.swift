@@ -4,7 +4,8 @@ final class SolverState {
   let problem: SparseProblem
   let factors: Factors
   let duals: Duals
-  /// The level on which the last optimum was ended by the limit of steps; none if it is one.
+  /// The level at which the objective could still fall, where the limit of steps or an uncertain sign
+  /// has ended the last search; none at an optimum.
   @safe @exclusivity(unchecked) var unfinishedLevel = Level.none
 
   init() {

@@ -1,7 +1,7 @@
 /// The normal form of a constraint's terms, and the row that has it.
 ///
 /// `x + y`, `2 x + 2 y` and `y + x` are one row, as is `-x - y`: forms that differ in their sign
-/// have a negative factor between them. Callers are ``Core`` and ``BulkStart``.
+/// have a negative factor between them. The caller is ``Core``.
 extension SparseProblem {
   /// The row of a constraint's terms.
   struct Form {

@@ -78,8 +78,10 @@ final class SparseProblem {
     slopedRequiredCount = other.slopedRequiredCount
     heldCount = other.heldCount
     overflow = other.overflow
-
     unusualCount = other.unusualCount
+    doubt = other.doubt
+    doubtfulPlaces.assign(other.doubtfulPlaces)
+    doubtConcernsAll = other.doubtConcernsAll
   }
 }
 
@@ -171,7 +173,6 @@ extension SparseProblem {
     freeRows.removeAll()
     freePenalty = .none
     emptied.removeAll()
-    unusualCount = 0
     (bucketedCount, penaltyCount, slopedRequiredCount, heldCount) = (0, 0, 0, 0)
     unusualCount = 0
     let records = variables.records

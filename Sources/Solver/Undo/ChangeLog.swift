@@ -1,9 +1,9 @@
 /// The old contents of what a change that may be refused has changed, newest last.
 ///
 /// Each part of the state records its own changes while the log is on, and undoes its own kinds of
-/// records; ``Core`` undoes them in reverse order, so that the state is the same again, bit for
+/// records; ``Undo`` undoes them in reverse order, so that the state is the same again, bit for
 /// bit, including the order of all lists. A factorisation would change nearly everything: before
-/// one, a copy of the state replaces the log from there on, see ``Core/prepareToFactorize()``.
+/// one, a copy of the state replaces the log from there on, see ``Undo/replaceLog()``.
 final class ChangeLog {
   enum Kind: UInt8 {
     /// A variable's value.

@@ -43,17 +43,6 @@ final class Undo {
     state.log.begin()
   }
 
-  /// Prepares to undo the addition of a penalty that has been added, but does not take part.
-  func begin(_ recovery: Recovery, adding penalty: RowPenalty.ID) {
-    begin(recovery)
-    let row = state.problem.penalties[penalty].row
-    if state.problem.rows[row].penaltyCount == 1, !state.problem.rows[row].isActive {
-      state.log.record(.rowAdded, row.rawValue, 0)
-    }
-    state.log.record(.added, penalty.rawValue, 0)
-    mark.nextSerial &-= 1
-  }
-
   /// Prepares to undo a change of nearly everything.
   func beginBatch(_ recovery: Recovery) {
     setMark(recovery)
@@ -100,7 +89,6 @@ final class Undo {
     state.log.end()
     isTentative = false
     state.duals.clearCandidates()
-    state.problem.settleDoubts()
     if isFirst {
       undoFirst()
     } else {
@@ -113,6 +101,7 @@ final class Undo {
       state.truncateVariables(to: mark.variableCount)
     }
     state.duals.clearCandidates()
+    state.problem.settleDoubts()
     state.problem.emptied.truncate(to: mark.emptiedCount)
     state.problem.nextSerial = mark.nextSerial
     state.problem.overflow = .none
