@@ -304,41 +304,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("the solved frame", 16, 370, "warning"),
-    ("another that satisfies the constraints", 20, 370, "note"),
-    ("another that does not satisfy them", 20, 300, "warning"),
-  ])
-  func `a finding is a note if the recorded frame is another solution of its constraints`(
-    _ recorded: String, _ x: Int, _ width: Int, _ severity: String
-  ) throws {
-    let margin = Self.pin("box", "leading", "r").replacing(
-      "secondAttribute=\"leading\"",
-      with: "secondAttribute=\"leadingMargin\" priority=\"999\"")
-    let storyboard = Self.screen(
-      Self.view("view", "box", x: x, width: width),
-      margin + Self.pin("box", "top", "g") + Self.length("box", "width", 370)
-        + Self.length("box", "height", 40))
-    let run = try check(storyboard, ["--devices", "iPhone SE"])
-    #expect(run.output.contains("\(severity): 'box' reaches 11 points beyond the right"), "\(run)")
-  }
-
-  @Test(arguments: [("", 380, "note"), ("", 300, "error")])
-  func
-    `a contradiction on the recorded device is an error if the recorded frames are not a solution`(
-      _ attributes: String, _ width: Int, _ severity: String
-    ) throws
-  {
-    let margin = Self.pin("box", "leading", "r").replacing(
-      "secondAttribute=\"leading\"", with: "secondAttribute=\"leadingMargin\"")
-    let storyboard = Self.screen(
-      Self.view("view", "box", x: 13, width: width),
-      margin + Self.pin("box", "trailing", "r") + Self.pin("box", "top", "g")
-        + Self.length("box", "width", 380) + Self.length("box", "height", 40))
-    let run = try check(storyboard, ["--devices", "iPhone 15"])
-    #expect(run.output.contains("\(severity): 3 constraints on 'box'"), "\(run)")
-  }
-
-  @Test(arguments: [
     ("label", "verticalCompressionResistancePriority=\"1000\"", "height", "no findings"),
     (
       "label", "horizontalCompressionResistancePriority=\"1000\" numberOfLines=\"0\"", "",

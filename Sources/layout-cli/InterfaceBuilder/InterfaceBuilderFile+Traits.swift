@@ -31,6 +31,7 @@ extension InterfaceBuilderFile {
       let frame = view.recordedFrame ?? .zero
       var own = ViewTraits(kind: view.name)
       own.id = id
+      own.title = view["text"] ?? view.normalState?["title"] ?? view["placeholder"]
       own.isOwnedByPlatform = owned.contains(id)
       own.isDrawnEmpty = frame.width == 0 || frame.height == 0
       own.drawnOvershoot = around.map { frame.overshoot(beyond: $0) } ?? 0
@@ -48,6 +49,7 @@ extension InterfaceBuilderFile {
       own.picture = view.normalState?["image"].flatMap { document.images[$0] }
       own.frame = frame
       own.isSurface = view.isSurface
+      own.insetsContent = view["contentInsetAdjustmentBehavior"] != "never"
       own.hasLine = view.hasLine && !shared.contains(id)
       own.hasOutlet = document.connected.contains(id)
       own.textStyle = view.textStyle

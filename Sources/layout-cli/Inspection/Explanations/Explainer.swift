@@ -85,7 +85,7 @@ public struct Explainer {
     return Explanation.Part(
       axis: axis, values: values,
       reason: reason(of: target, values, primary.isEmpty ? ends : primary, derivation),
-      steps: steps, openness: openness(of: target, along: axis, values, wanted, derivation),
+      steps: steps, openness: openness(of: target, along: axis, values, wanted),
       isMirrored: steps.contains { $0.constraints.contains { $0.isMirrored } })
   }
 

@@ -4,6 +4,8 @@ package struct ViewTraits: Hashable, Sendable {
   package var kind: String
   /// The identifier of the view's element.
   package var id = ""
+  /// The text that the view shows in any number of lines, or its placeholder; nil for none.
+  package var title: String?
   /// Whether the platform places the view: it is a part of a cell in a built-in style.
   package var isOwnedByPlatform = false
   /// Whether the view was drawn without width or height.
@@ -16,8 +18,8 @@ package struct ViewTraits: Hashable, Sendable {
   /// The word by which the author told Xcode to leave ambiguities of the view alone: `off` for all,
   /// `ignoreSizes` for those of its size; nil for none.
   package var ignoredAmbiguity: String?
-  /// Whether code refers to the view and to others in the same vertical stack view, as it does if it
-  /// hides some of them.
+  /// Whether code hides the view, or refers to it and to others in the same vertical stack view, as it
+  /// does if it hides some of them.
   package var isHiddenByCode = false
   /// Whether the view has a size for the time of design only, which code replaces.
   package var hasPlaceholderSize = false
@@ -38,6 +40,8 @@ package struct ViewTraits: Hashable, Sendable {
   package var frame = Rect.zero
   /// Whether nothing is lost if the view continues beyond an edge: a picture, a list, a map.
   package var isSurface = false
+  /// Whether the view, if it scrolls, keeps its content clear of bars.
+  package var insetsContent = true
   /// Whether the view shows a text in one line, which is truncated if the view is too narrow.
   package var hasLine = false
   /// Whether code refers to the view.

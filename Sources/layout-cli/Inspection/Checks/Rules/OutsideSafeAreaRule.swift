@@ -52,7 +52,8 @@ extension SceneInspection {
 
   fileprivate mutating func checkSafeArea(of index: Int, _ axis: Axis) {
     guard facts.views[index].hasContent, !geometry.adrift[index].contains(.init(axis)),
-      geometry.empty[index].isEmpty, !isScrolled(index, along: axis)
+      geometry.empty[index].isEmpty, !isScrolled(index, along: axis),
+      axis == .horizontal || !isInset(index)
     else { return }
     let own = SceneGeometry.Span(of: geometry.rects[index], along: axis)
     let safe = SceneGeometry.Span(of: geometry.safeArea, along: axis)
@@ -89,6 +90,12 @@ extension SceneInspection {
     addFinding(
       .outsideSafeArea, severity, index, axis, words, max(before, after),
       isAboutBothEdges: before > tolerance && after > tolerance)
+  }
+
+  /// Returns whether a view of a design file is in a scroll view that keeps its content clear of bars.
+  private func isInset(_ index: Int) -> Bool {
+    guard let design = options.design, let scroll = facts.views[index].scroll else { return false }
+    return design.traits[spec.views[scroll].name]?.insetsContent == true
   }
 
   /// Returns the points of the safe area at the top of which nothing is covered, in a design file:

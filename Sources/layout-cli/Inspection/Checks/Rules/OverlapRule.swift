@@ -26,7 +26,7 @@ extension Rule {
       guard let one = views[0], let other = views[1], one.hasContent, other.hasContent,
         one.frame.overlap(with: other.frame) == nil, finding.measure > DesignEvidence.smallOvershoot
       else { return nil }
-      return .warning
+      return one.isHiddenByCode || other.isHiddenByCode ? .note : .warning
     })
 }
 
