@@ -64,11 +64,7 @@ package struct DesignEvidence: Hashable, Sendable {
 
   /// Returns a finding with its details; it is a note if code moves what determines the frame.
   package func weighed(_ finding: Finding) -> Finding {
-    let places =
-      finding.rule == .overlap
-      ? finding.related.compactMap { $0.offset } + [finding.offset].compactMap { $0 }
-      : finding.causes
-    guard !moved.isDisjoint(with: places) else { return finding }
+    guard !moved.isDisjoint(with: finding.causes) else { return finding }
     var finding = finding
     finding.severity = .note
     return finding

@@ -38,12 +38,16 @@ package struct ViewTraits: Hashable, Sendable {
   package var hasFontVariation = false
   /// The frame in which the view was drawn, in the superview's coordinates.
   package var frame = Rect.zero
+  /// The same in the coordinates of the root.
+  package var frameInRoot = Rect.zero
   /// Whether nothing is lost if the view continues beyond an edge: a picture, a list, a map.
   package var isSurface = false
   /// Whether the view, if it scrolls, keeps its content clear of bars.
   package var insetsContent = true
   /// Whether the view shows a text in one line, which is truncated if the view is too narrow.
   package var hasLine = false
+  /// The most lines of a label whose text does not shrink, 0 for any number; nil for other views.
+  package var lineLimit: Int?
   /// Whether code refers to the view.
   package var hasOutlet = false
   /// The text of a label or a button in one line; nil for others and fonts of unknown size.
