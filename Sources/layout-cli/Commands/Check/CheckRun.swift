@@ -79,9 +79,10 @@ struct CheckRun {
     if design != nil { options.rules = settings.designRules }
     options.design = design
     let checker = try LayoutChecker(spec, options: options)
-    let stale = input.root.flatMap { root in
-      options.rules.contains(.misplaced) && design != nil
-        ? RecordedFrames(root.file.imported(root.root).spec, design?.traits ?? [:]).misplaced : nil
+    var stale: [Finding] = []
+    if let root = input.root, let design, options.rules.contains(.misplaced) {
+      let drawn = root.file.imported(root.root).spec
+      stale = [RecordedFrames(drawn, design.traits).misplaced(in: drawn)].compactMap { $0 }
     }
     var report = CheckReport()
     for (place, situation) in situations.situations.enumerated() {
@@ -92,7 +93,7 @@ struct CheckRun {
         findings = try checker.check(situation)
       }
       report.add(
-        options.judged(findings + [stale].compactMap { $0 }, isOwnSize: place == 0)
+        options.judged(findings + stale, isOwnSize: place == 0)
           .map { limits?.weighed($0, in: situation) ?? $0 })
     }
     try report.addDetails { group throws(SceneError) in

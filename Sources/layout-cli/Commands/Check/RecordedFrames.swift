@@ -1,50 +1,44 @@
 import InterfaceBuilder
 import LayoutInspection
 
-/// The frames that Xcode recorded in a root, and whether they are out of date.
+/// The alignment rectangles that Xcode recorded in a root, by the names of the views whose frames
+/// were up to date when it saved the file: not those that it marked, hidden ones, and scroll views,
+/// whose content has another origin.
 struct RecordedFrames {
   /// The distance, in points, that no other version of Xcode explains: margins and controls differ
   /// by less.
   private static let largeDistance = 40.0
 
-  /// The required constraint between views that the frames miss by most, with the number of others;
-  /// nil if they miss none by a large distance, or if constraints contradict each other.
-  private(set) var misplaced: Finding?
-  /// The alignment rectangles in the root, by the names of the views whose frames were up to date
-  /// when Xcode saved the file: not those that Xcode marked, hidden ones, and scroll views, whose
-  /// content has another origin.
   private var rects: [String: Rect] = [:]
-  private var safeArea = Rect.zero
 
-  /// Compares frames with the constraints of a spec.
-  ///
-  /// - Parameters:
-  ///   - spec: The spec for the device that the frames were recorded on.
-  ///   - traits: The traits of its views, by their names.
+  /// Reads the frames of a spec's views from their traits.
   init(_ spec: Spec, _ traits: [String: ViewTraits]) {
-    guard let scene = try? Scene(spec) else { return }
-    scene.window.layoutIfNeeded()
-    guard scene.window.conflicts.isEmpty else { return }
-    let screen = Rect(origin: .zero, size: scene.window.currentScreenFrame.size)
-    rects["root"] = screen
-    safeArea = screen.inset(by: scene.window.safeAreaInsets)
     for view in spec.views {
       guard let own = traits[view.name], !own.isMarked, !own.isDrawnEmpty, !view.isHidden,
         !view.isScrollView
       else { continue }
       rects[view.name] = own.frameInRoot.inset(by: view.alignmentInsets ?? .zero)
     }
+  }
+
+  /// Returns the required constraint between views that the frames miss by most, with the number of
+  /// others; nil if they miss none by a large distance, or if constraints contradict each other.
+  func misplaced(in spec: Spec) -> Finding? {
     let missed = spec.equations.compactMap { equation in
       equation.priority == .required && equation.offset != nil
         ? error(of: equation).map { (equation: equation, distance: $0) } : nil
     }.filter { $0.distance > Self.largeDistance }
-    guard let worst = missed.max(by: { $0.distance < $1.distance }) else { return }
+    guard let worst = missed.max(by: { $0.distance < $1.distance }), let scene = try? Scene(spec)
+    else { return nil }
+    scene.window.layoutIfNeeded()
+    guard scene.window.conflicts.isEmpty else { return nil }
     let others = missed.count > 1 ? " and \(counted(missed.count - 1, "other constraint"))" : ""
-    misplaced = Finding(
+    var finding = Finding(
       .misplaced, .note, about: [worst.equation.first.item],
       "the recorded frames miss \(quoted(worst.equation.text)) by "
         + "\(amount(roundedPoints(worst.distance)))\(others)", offset: worst.equation.offset)
-    misplaced?.measure = worst.distance
+    finding.measure = worst.distance
+    return finding
   }
 
   /// Returns by how much the frames violate a constraint; nil if that depends on more than frames.
@@ -66,8 +60,7 @@ struct RecordedFrames {
   }
 
   private func value(of reference: AnchorReference) -> Double? {
-    let isOfSafeArea = reference.guide == .safeArea && reference.item == "root"
-    guard isOfSafeArea || reference.guide == nil || reference.guide == .frame else { return nil }
-    return (isOfSafeArea ? safeArea : rects[reference.item])?.value(of: reference.anchor)
+    guard reference.guide == nil || reference.guide == .frame else { return nil }
+    return rects[reference.item]?.value(of: reference.anchor)
   }
 }
