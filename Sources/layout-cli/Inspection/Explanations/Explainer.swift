@@ -150,7 +150,7 @@ public struct Explainer {
     return text
   }
 
-  // MARK: - What else there is to say
+  // MARK: - The keyboard
 
   /// The edges that the keyboard is near, and the states of the sets of constraints; empty if none
   /// is for edges near or away.

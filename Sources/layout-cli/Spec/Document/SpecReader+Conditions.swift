@@ -173,18 +173,10 @@ extension Condition {
   static let keys: [SpecKey<[Condition]>] = [
     key("width", "\">= 700\"") { Condition($0.readBounds($1).map { .width($0) }, Form.all) },
     key("height", "\">= 700\"") { Condition($0.readBounds($1).map { .height($0) }, Form.all) },
-    key("horizontal", "\"compact\"") {
-      $0.readWord($1, of: SpecWords.sizeClasses).map { .horizontalSizeClass($0) }
-    },
-    key("vertical", "\"compact\"") {
-      $0.readWord($1, of: SpecWords.sizeClasses).map { .verticalSizeClass($0) }
-    },
-    key("orientation", "\"portrait\"") {
-      $0.readWord($1, of: SpecWords.orientations).map { .orientation($0) }
-    },
-    key("direction", "\"rtl\"") {
-      $0.readWord($1, of: SpecWords.directions).map { .direction($0) }
-    },
+    key("horizontal", of: SpecWords.sizeClasses) { .horizontalSizeClass($0) },
+    key("vertical", of: SpecWords.sizeClasses) { .verticalSizeClass($0) },
+    key("orientation", of: SpecWords.orientations) { .orientation($0) },
+    key("direction", of: SpecWords.directions) { .direction($0) },
     key("keyboard", "\"docked\"") { $0.readKind($1).map { .keyboard($0) } },
     SpecKey("not", read: { $2 += $0.readCondition($1).map { [!$0] } ?? [] }, write: { _ in nil }),
     listKey("any", Form.any), listKey("all", Form.all),
@@ -209,6 +201,14 @@ extension Condition {
     } write: { _ in
       nil
     }
+  }
+
+  /// The key of one of a few words, or of a list of them.
+  private static func key<Value: Sendable>(
+    _ name: String, of words: [(name: String, value: Value)],
+    _ condition: @escaping @Sendable (Value) -> Condition
+  ) -> SpecKey<[Condition]> {
+    key(name, jsonText(words[0].name)) { $0.readWord($1, of: words).map(condition) }
   }
 
   /// The key of a list of conditions.
