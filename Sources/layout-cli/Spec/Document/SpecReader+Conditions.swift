@@ -229,11 +229,14 @@ extension Condition {
 extension Condition.Bound {
   /// Whether a number is within all of some bounds.
   fileprivate static func meet(_ bounds: [Self]) -> Bool {
-    // A number at a bound, between all, or beyond all is within them if any number is.
-    let ends = bounds.map { $0.number }.sorted()
-    let middles = zip(ends, ends.dropFirst()).map { ($0 + $1) / 2 }
-    let candidates = ends + middles + [(ends.first ?? 0) - 1, (ends.last ?? 0) + 1]
-    return candidates.contains { number in bounds.allSatisfy { $0.contains(number) } }
+    var (lower, upper) = (-Double.infinity, Double.infinity)
+    for bound in bounds {
+      switch bound {
+      case .atLeast(let number), .above(let number): lower = max(lower, number)
+      case .below(let number), .atMost(let number): upper = min(upper, number)
+      }
+    }
+    return lower < upper || bounds.allSatisfy { $0.contains(lower) }
   }
 }
 
