@@ -70,6 +70,22 @@ import Testing
     return run
   }
 
+  @Test func `a fixed width in a proportional stack view is no contradiction`() throws {
+    let row = Self.view(
+      "stackView", "row", #"distribution="fillProportionally" spacing="10""#, x: 20, width: 335,
+      Self.nested(
+        Self.view("textField", "code", y: 0, width: 225)
+          + Self.view(
+            "button", "pair", x: 235, y: 0,
+            "<constraints>\(Self.length("pair", "width", 100))</constraints>")))
+    let run = try check(
+      Self.screen(
+        row,
+        Self.pin("row", "leading", "r", 20) + Self.pin("row", "trailing", "r", -38)
+          + Self.pin("row", "top", "g")), ["--only", "contradiction"])
+    #expect(run.output == "no findings in 1 situation\n", "\(run)")
+  }
+
   static let box =
     pin("box", "top", "g") + pin("box", "leading", "r") + length("box", "height", 40)
 

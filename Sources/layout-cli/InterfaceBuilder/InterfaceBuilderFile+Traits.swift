@@ -42,7 +42,6 @@ extension InterfaceBuilderFile {
       own.hasPlaceholderSize =
         view["placeholderIntrinsicWidth"] != nil || view["placeholderIntrinsicHeight"] != nil
       own.ignoredAmbiguity = view["verifyAmbiguity"]
-      own.isCentered = view.isCentered
       (own.alignment, own.isNaturallyAligned) = view.contentAlignment
       own.isFilled = view.isFilled
       own.hasFontVariation = view.children.contains {
@@ -132,13 +131,6 @@ extension XMLElement {
       || members("userDefinedRuntimeAttributes").contains {
         $0["keyPath"]?.lowercased().contains("border") == true
       }
-  }
-
-  fileprivate var isCentered: Bool {
-    switch name {
-    case "button", "datePicker", "pickerView", "progressView", "pageControl": true
-    default: self["textAlignment"] == "center"
-    }
   }
 
   fileprivate var isSurface: Bool {

@@ -50,8 +50,6 @@ public struct Finding: Hashable, Sendable {
 
   /// The axes along which a contradiction depends on the size of the window.
   public internal(set) var windowAxes: Set<Axis> = []
-  /// Whether the finding is about both edges along an axis.
-  public var isAboutBothEdges = false
   /// Whether the finding is about an undetermined length, and not only about a position.
   var isAboutLength = false
   /// Whether the finding depends on an estimated width of a text, or on the rounding of a size.

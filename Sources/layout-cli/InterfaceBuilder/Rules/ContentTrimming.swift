@@ -41,8 +41,11 @@ struct ContentTrimming {
       }.map { [$0.first.item, $0.first.anchor.name] })
     self.candidates = candidates.filter { candidate in
       let anchor: AnchorName = candidate.axis == .horizontal ? .width : .height
-      let name = spec.views[candidate.view].name
-      guard fixed.contains([name, anchor.name]) else { return true }
+      let view = spec.views[candidate.view]
+      // A stack view may share its length in proportion to what its views ask for.
+      let stack = view.parent.flatMap { spec.views[$0].stack }
+      guard fixed.contains([view.name, anchor.name]), stack?.distribution != .fillProportionally
+      else { return true }
       Self.set(nil, candidate, in: &full)
       return false
     }

@@ -23,8 +23,6 @@ package struct ViewTraits: Hashable, Sendable {
   package var isHiddenByCode = false
   /// Whether the view has a size for the time of design only, which code replaces.
   package var hasPlaceholderSize = false
-  /// Whether the view shows its content in the middle.
-  package var isCentered = false
   /// Where in the view its text or picture is: 0 at the left and the top, 1 at the right and the
   /// bottom.
   package var alignment = Point(x: 0.5, y: 0.5)
