@@ -261,6 +261,19 @@ struct SurroundingsTests {
           </view>
           """)), frame: [0, 0, 240, 667]),
     Row(
+      what: "a segmented control has the baselines of its text",
+      text: scenes(
+        controller(
+          """
+          <view key="view" id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+          \(view("segmentedControl", "s", "0 0 100 32"))\(view("label", "body", "0 4 60 21"))
+          </subviews>
+          \(ties(
+            "s.top r.top", "s.leading r.leading", "body.leading r.leading",
+            "body.firstBaseline s.firstBaseline"))
+          </view>
+          """)), frame: [0, 4.5, 60, 21]),
+    Row(
       what: "a view in a scroll view is clear of the bars",
       text: scenes(
         controller(

@@ -4,7 +4,7 @@ import Testing
 @Test func `devices are found by name, alias and careless spelling`() throws {
   expectTrue(try device("iPhone 15").size == Size(width: 393, height: 852))
   expectTrue(try device("iphone15").scale == 3)
-  expectText(try device("iPhone SE").name, "iPhone SE (3rd generation)")
+  expectText("\(try device("iPhone SE"))", "iPhone SE (3rd generation)")
   expectText(try device("IPAD PRO 11 INCH").name, "iPad Pro 11-inch")
   expectText(try device("iPad Pro 11-inch (M4)").name, "iPad Pro 11-inch (M4)")
 }

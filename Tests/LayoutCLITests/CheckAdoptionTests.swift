@@ -112,10 +112,35 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"{"fail-on": "warning"}"#, [], 1, "1 warning in 1 situation"),
+    (#"{"fail-on": "warning"}"#, ["--fail-on", "error"], 0, "1 warning in 1 situation"),
+    (#"{"devices": ["iPhone 15", "iPad Air"]}"#, [], 0, "1 warning in 2 situations"),
+    (
+      #"{"devices": "iphones", "keyboards": "none,docked"}"#,
+      ["--device", "iPad Air", "--keyboards", "none"], 0,
+      "1 warning in 1 situation (iPad Air 11-inch, portrait, no keyboard)\n"
+    ),
+    (#"{"devices": "iphones", "orientations": "all"}"#, ["--devices", "iPhone 15"], 0, "in 2 sit"),
+  ])
+  func `a project has options for runs without them`(
+    _ text: String, _ options: [String], _ status: Int32, _ end: String
+  ) throws {
+    let folder = try CheckFolder([
+      "App/a.json": CheckSpecs.wide, "App/layout-check.json": text,
+      "layout-check.json": #"{"fail-on": "never", "keyboards": "none"}"#,
+    ])
+    let run = try folder.run(
+      ["check", folder.path("App/a.json"), "--only", "ambiguity"] + options)
+    #expect(run.output.contains(end), "\(run)")
+    #expect(run.status == status, "\(run)")
+  }
+
+  @Test(arguments: [
     (
       #"{"accept": [{"file": "a.json"}]}"#, "an accepted finding has a 'file', a 'rule' and an 'id'"
     ),
     (#"{"accept": [{"rule": "overlapp"}]}"#, "unknown rule 'overlapp'"),
+    (#"{"fail-on": "warnings"}"#, "'--fail-on' does not know 'warnings'"),
     (#"{"ignore": []}"#, "unknown key 'ignore' in the file"), ("", "the file is empty"),
   ])
   func `a malformed file of the project is reported`(_ text: String, _ message: String) throws {

@@ -89,7 +89,7 @@ enum CheckSpecs {
       ["check", "Examples/Specs/signin-conflict.json", "--devices", "iPhone 15,iPhone 8"],
       status: 1,
       output: """
-        Examples/Specs/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied: they need 408 of 393 points of width [contradiction]
+        Examples/Specs/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied: they need 2 × 24 + 360 = 408 of 393 points of width [contradiction]
           Examples/Specs/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
           Examples/Specs/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
           Examples/Specs/signin-conflict.json:18:6: form.width == 360 #formWidth

@@ -144,6 +144,64 @@ import Testing
       source.isEmpty ? [:] : ["Form.swift": source], keyboards: "docked")
   }
 
+  // The navigation bar of a controller's own size is not above its view.
+  @Test(arguments: [
+    ("func show() { let c = Form(); c.modalPresentationStyle = .popover; present(c) }", "note"),
+    ("func show() { let c = load(\"form\"); c.sheetPresentationController?.detents = [] }", "note"),
+    ("func show() { present(Form()) }\nfunc other() { popover() }", "warning"),
+    ("class Form: Base, UIPopoverPresentationControllerDelegate {}", "warning"),
+  ])
+  func `a screen that code shows in a popover or a sheet has notes at its top`(
+    source: String, severity: String
+  ) throws {
+    try expect(
+      ["\(severity) 'box' outside-safe-area"],
+      Make.screen(
+        Make.view("label", "box", #"text="Hint""#),
+        Self.frame("box", x: 20, y: 5, width: 100, height: 20)
+      ).replacing(
+        "<viewController ",
+        with: "<viewController customClass=\"Form\" storyboardIdentifier=\"form\" "),
+      ["Form.swift": "class Form: Base {}", "Other.swift": source])
+  }
+
+  @Test(arguments: [
+    ("isHidden = true", "note"), ("isHidden = isBusy", "note"), ("isHidden = false", "warning"),
+    ("isHidden == true", "warning"),
+  ])
+  func `views of which code hides one may cover each other`(
+    statement: String, severity: String
+  ) throws {
+    let views = Make.view("label", "one", y: 100) + Make.view("label", "two", y: 200)
+    try expect(
+      ["\(severity) 'two' overlap"],
+      Make.screen(
+        views,
+        Self.frame("one", x: 20, y: 100, width: 100, height: 40)
+          + Self.frame("two", x: 20, y: 120, width: 100, height: 40),
+        controller: """
+          <connections><outlet property="hint" destination="two" id="o"/></connections>
+          """
+      ).replacing("<viewController ", with: "<viewController customClass=\"Form\" "),
+      ["Form.swift": "class Form: UIViewController { func load() { self.hint.\(statement) } }"])
+  }
+
+  @Test(arguments: [
+    ("", []), (#"contentInsetAdjustmentBehavior="never""#, ["warning 'box' outside-safe-area"]),
+  ])
+  func `a scroll view keeps its content clear of bars`(
+    attribute: String, findings: [String]
+  ) throws {
+    let scroll = Make.view(
+      "scrollView", "scroll", attribute, y: 0, width: 393, height: 852,
+      Make.nested(Make.view("label", "box", #"text="Hint""#)))
+    let constraints =
+      ["leading", "trailing", "top", "bottom"].map { Make.pin("scroll", $0, "r") }.joined()
+      + Self.frame("box", x: 20, y: 5, width: 100, height: 20, to: "scroll")
+      + Make.pin("box", "trailing", "scroll", -20) + Make.pin("box", "bottom", "scroll", -20)
+    try expect(findings, Make.screen(scroll, constraints))
+  }
+
   @Test(arguments: [
     (#"storyboardIdentifier="own""#, "warning"), ("", "note"),
   ])
@@ -172,6 +230,24 @@ import Testing
       Make.pin("box", "leading", "r", 20) + Make.pin("box", "top", "r", 100)
       + Make.length("box", "height", 40)
     try expect(findings, Make.screen(Make.view("view", "box", attribute), constraints))
+  }
+
+  @Test(arguments: [("", true), (#"verifyAmbiguity="off""#, false)])
+  func `verifyAmbiguity of a scroll view is about its content`(
+    attribute: String, isFound: Bool
+  ) throws {
+    let scroll = Make.view(
+      "scrollView", "scroll", attribute, width: 393, height: 700,
+      Make.nested(Make.view("view", "box")))
+    let constraints =
+      ["leading", "trailing", "top", "bottom"].map { Make.pin("scroll", $0, "r") }.joined()
+      + Self.frame("box", x: 0, y: 0, width: 100, height: 40, to: "scroll")
+      + Make.pin("box", "trailing", "scroll")
+    let found = try CheckFolder(["A.storyboard": Make.screen(scroll, constraints)])
+    let run = try found.run(["check", found.path("A.storyboard"), "--only", "ambiguity"])
+    #expect(
+      run.output.contains("the content that 'scroll' scrolls is ambiguous") == isFound,
+      "\(run)")
   }
 
   // The content is tied to the frame along one axis and scrolls along the other.

@@ -88,7 +88,7 @@ import Testing
   @Test func `one constraint too many is a contradiction`() throws {
     // 393 - 2 * 24 = 345 is not 360.
     let contradiction = """
-      Examples/Specs/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied: they need 408 of 393 points of width [contradiction]
+      Examples/Specs/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied: they need 2 × 24 + 360 = 408 of 393 points of width [contradiction]
         Examples/Specs/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
         Examples/Specs/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
         Examples/Specs/signin-conflict.json:18:6: form.width == 360 #formWidth
@@ -245,7 +245,7 @@ import Testing
         """,
       status: 1,
       error: """
-        <stdin>:2:22: error: 5 constraints on 'a', 'b' and 'root' cannot all be satisfied: they need 108 of 100 points of width [contradiction]
+        <stdin>:2:22: error: 5 constraints on 'a', 'b' and 'root' cannot all be satisfied: they need 40 + 8 + 60 = 108 of 100 points of width [contradiction]
           <stdin>:2:7: a.leading == root.leading
           <stdin>:2:10: a.width == 40
           <stdin>:2:14: b.leading == a.trailing + 8

@@ -80,6 +80,25 @@ import Testing
         """)
   }
 
+  @Test func `a hidden view is not called ambiguous`() throws {
+    func spec(isHidden: Bool) -> String {
+      """
+      {"views": {"a": {"hidden": \(isHidden), "views": {"b": {}}}}, "constraints": [
+        "a.left == root.left", "a.top == root.top", "b.left == a.left", "b.top == a.top"]}
+      """
+    }
+    try expectRun(
+      ["solve", "-"], input: spec(isHidden: true),
+      output: """
+        view  x  y  width  height
+        a     0  0      0       0
+          b   0  0      0       0
+
+        """)
+    let shown = try Binary.run(["solve", "-"], input: spec(isHidden: false))
+    #expect(shown.error.contains("'b' is ambiguous vertically"), "\(shown)")
+  }
+
   @Test func `an empty spec has no frames`() throws {
     try expectRun(
       ["solve", "-", "--format", "json"], input: "{}",

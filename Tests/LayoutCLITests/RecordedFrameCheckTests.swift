@@ -41,6 +41,39 @@ import Testing
     """
   }
 
+  /// Two labels in views of their own, drawn apart; the second in a view with attributes.
+  @Test(arguments: [
+    (70, "", ["warning: 'two' covers 100 x 10 points of 'one'"]), (90, "", []),
+    (70, #"<color key="backgroundColor" white="1" alpha="1"/>"#, []),
+  ])
+  func `views in different views that cover each other are reported, except in a card`(
+    y: Int, background: String, expected: [String]
+  ) throws {
+    typealias Make = RootUnitTests
+    let views =
+      Make.view(
+        "view", "top", y: 0, width: 200, height: 100, Make.nested(Make.view("label", "one", y: 40)))
+      + Make.view(
+        "view", "bottom", y: 100, width: 200, height: 100,
+        background + Make.nested(Make.view("label", "two", y: 0)))
+    func frame(_ id: String, _ root: String, y: Int, width: Int, height: Int) -> String {
+      Make.pin(id, "leading", root) + Make.pin(id, "top", root, y)
+        + Make.length(id, "width", width) + Make.length(id, "height", height)
+    }
+    let text = Make.screen(
+      views,
+      frame("top", "r", y: 0, width: 200, height: 100)
+        + frame("one", "top", y: 40, width: 100, height: 40)
+        + frame("bottom", "r", y: y, width: 200, height: 100)
+        + frame("two", "bottom", y: 0, width: 100, height: 40))
+    let folder = try CheckFolder(["A.storyboard": text])
+    let run = try folder.run(["check", folder.path("A.storyboard"), "--only", "overlap"])
+    let found = run.output.matches(of: /: (warning|note): ([^\n]*) \[/).map {
+      "\($0.output.1): \($0.output.2)"
+    }
+    #expect(found == expected, "\(run)")
+  }
+
   private func findings(_ text: String, _ options: [String] = []) throws -> [String] {
     let folder = try CheckFolder(["Row.xib": text])
     let run = try folder.run(["check", folder.path("Row.xib"), "--fail-on", "never"] + options)

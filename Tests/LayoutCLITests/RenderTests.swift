@@ -123,7 +123,7 @@ import Testing
     ])
     #expect(run.status == 1)
     let error =
-      "error: 3 constraints on 'form' cannot all be satisfied: they need 408 of 393 points of width"
+      "error: 3 constraints on 'form' cannot all be satisfied: they need 2 × 24 + 360 = 408 of 393 points of width"
       + " [contradiction]"
     #expect(run.error.contains(error))
     #expect(run.output.contains(">✕ 360</text>"))

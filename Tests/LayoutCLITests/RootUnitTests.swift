@@ -70,6 +70,22 @@ import Testing
     return run
   }
 
+  @Test func `a fixed width in a proportional stack view is no contradiction`() throws {
+    let row = Self.view(
+      "stackView", "row", #"distribution="fillProportionally" spacing="10""#, x: 20, width: 335,
+      Self.nested(
+        Self.view("textField", "code", y: 0, width: 225)
+          + Self.view(
+            "button", "pair", x: 235, y: 0,
+            "<constraints>\(Self.length("pair", "width", 100))</constraints>")))
+    let run = try check(
+      Self.screen(
+        row,
+        Self.pin("row", "leading", "r", 20) + Self.pin("row", "trailing", "r", -38)
+          + Self.pin("row", "top", "g")), ["--only", "contradiction"])
+    #expect(run.output == "no findings in 1 situation\n", "\(run)")
+  }
+
   static let box =
     pin("box", "top", "g") + pin("box", "leading", "r") + length("box", "height", 40)
 
@@ -301,41 +317,6 @@ import Testing
         + Self.length("name", "width", 200) + Self.length("name", "height", isHigh ? 500 : 34))
     let run = try check(storyboard, ["--keyboards", "docked", "--only", "under-keyboard"])
     #expect(run.output.contains("\(severity): 'name' is"), "\(run)")
-  }
-
-  @Test(arguments: [
-    ("the solved frame", 16, 370, "warning"),
-    ("another that satisfies the constraints", 20, 370, "note"),
-    ("another that does not satisfy them", 20, 300, "warning"),
-  ])
-  func `a finding is a note if the recorded frame is another solution of its constraints`(
-    _ recorded: String, _ x: Int, _ width: Int, _ severity: String
-  ) throws {
-    let margin = Self.pin("box", "leading", "r").replacing(
-      "secondAttribute=\"leading\"",
-      with: "secondAttribute=\"leadingMargin\" priority=\"999\"")
-    let storyboard = Self.screen(
-      Self.view("view", "box", x: x, width: width),
-      margin + Self.pin("box", "top", "g") + Self.length("box", "width", 370)
-        + Self.length("box", "height", 40))
-    let run = try check(storyboard, ["--devices", "iPhone SE"])
-    #expect(run.output.contains("\(severity): 'box' reaches 11 points beyond the right"), "\(run)")
-  }
-
-  @Test(arguments: [("", 380, "note"), ("", 300, "error")])
-  func
-    `a contradiction on the recorded device is an error if the recorded frames are not a solution`(
-      _ attributes: String, _ width: Int, _ severity: String
-    ) throws
-  {
-    let margin = Self.pin("box", "leading", "r").replacing(
-      "secondAttribute=\"leading\"", with: "secondAttribute=\"leadingMargin\"")
-    let storyboard = Self.screen(
-      Self.view("view", "box", x: 13, width: width),
-      margin + Self.pin("box", "trailing", "r") + Self.pin("box", "top", "g")
-        + Self.length("box", "width", 380) + Self.length("box", "height", 40))
-    let run = try check(storyboard, ["--devices", "iPhone 15"])
-    #expect(run.output.contains("\(severity): 3 constraints on 'box'"), "\(run)")
   }
 
   @Test(arguments: [

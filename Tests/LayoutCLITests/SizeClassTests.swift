@@ -38,14 +38,14 @@ import Testing
           "outside-parent",
         ], in: folder,
         output: """
-          Main.storyboard:9:11: note: 'box' reaches 1196 points beyond the right edge of the window [outside-parent]
+          Main.storyboard:9:11: warning: 'box' reaches 1196 points beyond the right edge of the window [outside-parent]
                     <view id="one-bx-000" userLabel="Box" translatesAutoresizingMaskIntoCo…
                     ^
             Main.storyboard:24:11: box.leading == safeArea.leading + 16
-            Main.storyboard:12:15: box.width == 2000 (of the set horizontal regular)
+            Main.storyboard:12:15: box.width == 2000 (while horizontal regular)
             in 1 of 2 situations: iPad Air 11-inch
 
-          1 note in 2 situations
+          1 warning in 2 situations
 
           """,
         error: """

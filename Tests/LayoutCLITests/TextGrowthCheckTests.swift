@@ -39,6 +39,10 @@ import Testing
     #"<constraint firstAttribute="height" constant="22" id="h"/>"#
   private static let least =
     #"<constraint firstAttribute="height" relation="greaterThanOrEqual" constant="22" id="h"/>"#
+  private static let twoLines =
+    #"<constraint firstAttribute="height" constant="41" id="h"/>"#
+  private static let narrow =
+    #"<constraint firstItem="a" firstAttribute="width" constant="150" id="c9"/>"#
   private static let unbound =
     "warning 'name' reaches about 41 points beyond the window at the text size xxxLarge: nothing bounds"
     + " its width"
@@ -59,7 +63,12 @@ import Testing
       row(own: height),
       ["warning 'name' is 22 points high, and a line needs 27 at the text size xxxLarge"]
     ),
-    (row(own: least), []), (row(lines: 0, own: height), []),
+    (row(own: least), []),
+    // The text takes two lines as drawn at 150 points, and three when it is larger.
+    (
+      row(lines: 0, own: twoLines, ends: narrow),
+      ["warning 'name' is 41 points high, and its text needs 55 at the text size xxxLarge"]
+    ), (row(lines: 0, own: twoLines.replacing("41", with: "60"), ends: narrow), []),
     // A font of fixed size does not grow.
     (row(style: #"type="system" pointSize="17""#, own: height, ends: ""), []),
     (row(ends: ""), [unbound]), (row(), []),
@@ -67,6 +76,54 @@ import Testing
   func `a label that larger text cuts off is reported`(_ text: String, _ expected: [String]) throws
   {
     #expect(try findings(text, ["--only", "text-growth"]) == expected)
+  }
+
+  /// A label with an outlet, whose text code sets, before a caption at a distance.
+  @Test(arguments: [
+    (
+      "a", 20, "",
+      ["warning 'name' runs over 'caption' if its text is longer: nothing bounds its width"]
+    ),
+    ("b", 20, "", []), ("a", 60, "", []),
+    (
+      "a", 20, #"priority="100""#,
+      ["warning 'name' runs over 'caption' if its text is longer: nothing bounds its width"]
+    ),
+    ("a", 20, #"priority="800""#, []),
+  ])
+  func `a label whose text code sets must be kept off its neighbor`(
+    outlet: String, distance: Int, bound: String, findings: [String]
+  ) throws {
+    let bounds =
+      bound.isEmpty
+      ? ""
+      : #"<constraint firstItem="b" firstAttribute="leading" relation="greaterThanOrEqual" secondItem="a" secondAttribute="trailing" constant="8" \#(bound) id="d4"/>"#
+    let text = Self.row(style: #"type="system" pointSize="17""#, ends: bounds)
+      .replacing("Departures to the sea", with: "Departures")
+      .replacing(#"x="90" y="20" width="200""#, with: #"x="90" y="20" width="100""#)
+      .replacing(
+        "</subviews>",
+        with: """
+          <label id="b" userLabel="Caption" text="Sea" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="0" y="20" width="30" height="21"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+          </label></subviews>
+          """
+      ).replacing(
+        "</constraints>\n      <freeform",
+        with: """
+          <constraint firstItem="b" firstAttribute="top" secondItem="r" secondAttribute="top" constant="20" id="d1"/>
+          <constraint firstItem="b" firstAttribute="leading" secondItem="r" secondAttribute="leading" constant="\(190 + distance)" id="d2"/>
+          </constraints>
+                <freeform
+          """
+      ).replacing(
+        "<objects>",
+        with: """
+          <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+          <outlet property="o" destination="\(outlet)" id="o"/></connections></placeholder>
+          """)
+    #expect(try self.findings(text, ["--only", "text-growth"]) == findings)
   }
 
   @Test(arguments: [

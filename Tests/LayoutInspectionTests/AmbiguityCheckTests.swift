@@ -71,6 +71,33 @@ import Testing
         ]), only: [.ambiguity])
   }
 
+  @Test func `a remedy is one that helps: of tied content the length, of held edges the other`()
+    throws
+  {
+    let list =
+      "\"list\": {\"scroll\": true, \"views\": {\"card\": {\"views\": {\"text\": {}}}}}"
+    let found = try detailed(
+      screen(
+        list,
+        pinned("list", 0, 50, 400, 300)
+          + [
+            "card.top == list.top", "card.bottom == list.bottom", "card.left == list.left",
+            "card.right == list.right", "card.width == list.width", "text.top == card.top",
+            "text.bottom == card.bottom", "text.left == card.left", "text.right == card.right",
+          ]))
+    #expect(
+      found.first { $0.subject == ["list.content", "vertical"] }?.remedy == "give 'card' a height")
+    let between = try detailed(
+      screen(
+        "\"a\": {}, \"b\": {}",
+        [
+          "a.top == root.top", "a.bottom == b.top", "b.bottom == root.bottom",
+          "a.left == root.left",
+          "a.width == 10", "b.left == root.left", "b.width == 10",
+        ]))
+    #expect(between.map { $0.remedy } == ["give it a height", "give it a height"])
+  }
+
   @Test func `only lengths that compete are named as rivals`() throws {
     // Of 400 points, p and q request 300 each; l and m have 400 points and request 50 and 60.
     let rows = [("p", "q"), ("l", "m")].flatMap { first, second in

@@ -28,6 +28,56 @@ import Testing
         + " or lower its priority")
   }
 
+  /// The message of a contradiction with its details, in a window of 400 by 800 points.
+  @Test(arguments: [
+    (
+      "two margins and a width",
+      ["a.left == root.left + 24", "a.right == root.right - 24", "a.width == 360"],
+      "3 constraints on 'a' cannot all be satisfied: they need 2 × 24 + 360 = 408 of 400 points of"
+        + " width"
+    ),
+    (
+      "a share of the window", ["a.width <= 96", "a.width == 0.25 * root.width"],
+      "2 constraints on 'a' cannot both be satisfied: they need 0.25 × 400 = 100 of 96 points of"
+        + " width in windows over 384"
+    ),
+    (
+      "a limit between margins",
+      ["a.left == root.left + 32", "a.right == root.right - 32", "a.width <= 330"],
+      "3 constraints on 'a' cannot all be satisfied: they need 400 - 2 × 32 = 336 of 330 points of"
+        + " width in windows over 394"
+    ),
+    (
+      "lengths without the window", ["a.width == 10", "a.width == 20"],
+      "2 constraints on 'a' cannot both be satisfied"
+    ),
+  ])
+  func `a contradiction says what adds up to too much`(
+    _ what: String, _ constraints: [String], _ message: String
+  ) throws {
+    let text = screen("\"a\": {}", constraints + ["a.top == root.top", "a.height == 50"])
+    let spec = spec(text)
+    let checker = try LayoutChecker(spec)
+    let found = try checker.detailed(checker.check(spec.situation), in: spec.situation)
+    #expect(found.map { $0.message } == [message])
+  }
+
+  @Test func `the two constraints on the same anchor come first`() throws {
+    let text = screen(
+      "\"a\": {}, \"b\": {}",
+      [
+        "a.top == b.bottom", "b.height == 20", "a.top == root.top + 5", "b.top == root.top",
+        "a.left == root.left", "b.left == root.left", "a.width == 5", "b.width == 5",
+        "a.height == 5",
+      ])
+    let spec = spec(text)
+    let found = try LayoutChecker(spec).check(spec.situation)
+    #expect(
+      found.first?.related.prefix(2).map { $0.text } == [
+        "a.top == b.bottom", "a.top == root.top + 5",
+      ])
+  }
+
   @Test func `a contradiction has the same cause at other sizes`() throws {
     let text = screen(
       "\"a\": {\"intrinsic\": [300, 20], \"compressionResistance\": 1000}",

@@ -69,8 +69,23 @@ import Testing
     expectPhrases(["iPhones up to 375 points wide"]) { Self.device($0).size.width <= 375 }
     expectPhrases(["iPads at least 834 points wide"]) { Self.device($0).size.width >= 834 }
     expectPhrases(["iPhone 15"]) { $0.device == "iPhone 15" }
-    expectPhrases(["iPhone 12 (and 6 alike)"]) { Self.device($0).size.width == 390 }
+    expectPhrases(["iPhone 12 (and 6 of the same size)"]) { Self.device($0).size.width == 390 }
     expectPhrases(["all iPhones but iPhone 15"]) { !Self.isPad($0) && $0.device != "iPhone 15" }
+    expectPhrases(["devices without a Home button"]) { !Self.device($0).hasHomeButton }
+    expectPhrases(["iPhones 320 or from 390 to 393 points wide"]) {
+      !Self.isPad($0) && [320, 390, 393].contains(Self.device($0).size.width)
+    }
+    expectPhrases(["iPhones with a Home button or iPhone 15"]) {
+      $0.device == "iPhone 15" || !Self.isPad($0) && Self.device($0).hasHomeButton
+    }
+  }
+
+  @Test func `devices are described by the length that matters`() {
+    let places = (0..<Self.list.count).filter {
+      Self.device(Self.list.situations[$0]).size.height > 896
+    }
+    let words = Self.list.summary(of: places, along: .vertical).phrases
+    #expect(words == ["devices at least 912 points high"])
   }
 
   @Test func `several groups are listed one after the other`() {

@@ -26,6 +26,7 @@ import Testing
     arguments: [
       ("\"width\": \">= 700\"", 700, 900, true), ("\"width\": \">= 700\"", 699.5, 900, false),
       ("\"width\": \">=474 <700\"", 474, 900, true),
+      ("\"width\": \">= 474 <= 474\"", 474, 900, true),
       ("\"width\": \">= 474 < 700\"", 700, 900, false),
       ("\"height\": \"> 500\", \"width\": \"<= 300\"", 300, 501, true),
       ("\"height\": \"> 500\", \"width\": \"<= 300\"", 300, 500, false),
@@ -148,6 +149,10 @@ import Testing
     (
       "{\"if\": {\"width\": \">= 700 < 600\"}}",
       "1:53 no number is >= 700 < 600 (swap the signs, or write alternatives as a list: [\"< 600\", \">= 700\"])"
+    ),
+    (
+      "{\"if\": {\"height\": \"> 600 <= 600\"}}",
+      "1:54 no number is > 600 <= 600 (swap the signs, or write alternatives as a list: [\"< 600\", \">= 700\"])"
     ),
     ("{\"if\": {\"keyboard\": []}}", "1:56 'keyboard' is empty (write [\"docked\"])"),
     (

@@ -43,7 +43,7 @@ extension View {
   }
 }
 
-/// How a text that does not fit is broken or truncated; a label's size is the same for all.
+/// The treatment of a text that does not fit; a label's size is the same for all.
 public enum LineBreakMode: Hashable, Sendable {
   /// Break lines between words, or cut the rest off.
   case byWordWrapping, byClipping
@@ -52,7 +52,7 @@ public enum LineBreakMode: Hashable, Sendable {
 }
 
 extension Label {
-  /// How a text that does not fit is shown; it does not change the label's size.
+  /// The treatment of a text that does not fit; it does not change the label's size.
   public final var lineBreakMode: LineBreakMode {
     get { known?.lineBreakMode ?? .byTruncatingTail }
     set { kept.lineBreakMode = newValue }
@@ -73,7 +73,7 @@ extension Label {
 }
 
 extension ScrollView {
-  /// When the safe area is added to the insets of a scroll view's content.
+  /// The cases in which the safe area is added to the insets of a scroll view's content.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
     /// Always here: a scroll view is not aware of the bars of a controller.
     case automatic, scrollableAxes, always
@@ -81,7 +81,7 @@ extension ScrollView {
     case never
   }
 
-  /// When the safe area is added to ``adjustedContentInset``; `automatic` at first.
+  /// The cases in which ``adjustedContentInset`` has the safe area; `automatic` at first.
   public final var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { known?.adjustment ?? .automatic }
     set { kept.adjustment = newValue }

@@ -1,4 +1,4 @@
-// What values look like when they are printed.
+// The printed forms of values.
 
 extension Point: CustomStringConvertible {
   /// The point as `(16, 8.5)`.

@@ -1,6 +1,6 @@
 /// The items of a tree: views and guides enter and leave, with their variables.
 ///
-/// What an item has in its engine is removed in this order:
+/// The possessions of an item in its engine are removed in this order:
 ///
 /// | step | caller | removes |
 /// |---|---|---|

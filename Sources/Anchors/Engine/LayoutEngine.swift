@@ -246,7 +246,7 @@ public final class LayoutEngine {
     }
   }
 
-  // MARK: - What did not settle
+  // MARK: - Unsettled items
 
   private func noteUnsettledViews() {
     unsettled = viewQueues.listed().map { $0.reference }

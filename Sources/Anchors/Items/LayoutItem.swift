@@ -2,7 +2,7 @@
 open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   CustomDebugStringConvertible
 {
-  // What reading a frame needs is in one cache line with the object's header.
+  // The properties that reading a frame needs are in one cache line with the object's header.
 
   /// The engine of the tree the item is in, once that has one.
   final var engine: LayoutEngine?

@@ -1,4 +1,4 @@
-// How objects refer to others that they do not keep alive: views to the views around them,
+// References to objects that are not kept alive: views to the views around them,
 // constraints to items, the engine's tables to both. Embedded Swift has neither `weak` nor
 // `unowned`, and counting references costs more than most of what a layout does with an object.
 

@@ -89,7 +89,7 @@ open class StackView: View {
     entries = []
   }
 
-  // MARK: - How views are arranged
+  // MARK: - Arrangement
 
   /// The axis along which views are arranged; horizontal at first.
   public final var axis = Axis.horizontal {

@@ -120,7 +120,7 @@ extension View {
     )
   }
 
-  // MARK: - What a frame is without a solve
+  // MARK: - Frames without a solve
 
   /// The frame of the view, or the frame that it will have after the pins to frames have been
   /// solved.

@@ -4,7 +4,7 @@ struct ContentSize {
   var horizontal = Strength()
   var vertical = Strength()
 
-  /// How strongly a length is kept.
+  /// The priorities with which a length is kept.
   struct Strength {
     var hugging = LayoutPriority.defaultLow
     var resistance = LayoutPriority.defaultHigh

@@ -3,7 +3,7 @@
 /// The numbers come from third parties' tables of measured devices; properties such as
 /// ``screenProvenance`` are their sources and their reliability. The catalogue is ``all``;
 /// other devices are created with ``init(_:aliases:_:_:scale:portrait:landscape:cornerRadius:)``.
-public struct Device: Hashable, Sendable {
+public struct Device: Hashable, Sendable, CustomStringConvertible {
   /// Whether a device is a phone or a tablet.
   public enum Kind: Hashable, Sendable {
     /// An iPhone: its windows fill the screen.
@@ -14,6 +14,8 @@ public struct Device: Hashable, Sendable {
 
   /// The name, such as `iPhone 15`.
   public let name: String
+  /// The ``name``.
+  public var description: String { name }
   /// Other names for the same device.
   public let aliases: [String]
   /// Phone or tablet.
@@ -24,8 +26,7 @@ public struct Device: Hashable, Sendable {
   public let scale: Double
   /// The radius of the screen's corners in points, 0 if they are square; nil if it is unknown.
   ///
-  /// The corners are not circular arcs: their curvature is continuous, and they start farther from
-  /// the corner.
+  /// The corners are not circular arcs: their curvature is continuous.
   public let cornerRadius: Double?
 
   /// The systems that the device supports, among those in ``SystemVersion``; nil if it supports

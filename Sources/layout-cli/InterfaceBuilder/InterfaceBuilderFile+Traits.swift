@@ -8,11 +8,13 @@ extension InterfaceBuilderFile {
     // A shared length says nothing about the size of a text.
     var shared: Set<String> = []
     var hidden: Set<String> = []
-    var views: [(element: XMLElement, around: Size?)] = []
-    var open: [(element: XMLElement, around: Size?)] = [(element, nil)]
+    var views: [(element: XMLElement, around: Rect?)] = []
+    var open: [(element: XMLElement, around: Rect?)] = [(element, nil)]
     while let (next, around) = open.popLast() {
-      let size = next.recordedFrame?.size
-      open.append(contentsOf: next.children.map { ($0, size ?? around) })
+      // The root's own origin is not in its coordinates.
+      let frame = next.recordedFrame?.offset(dx: around?.minX ?? 0, dy: around?.minY ?? 0)
+      let inside = around == nil ? frame.map { Rect(origin: .zero, size: $0.size) } : frame
+      open.append(contentsOf: next.children.map { ($0, inside ?? around) })
       if next["style"]?.hasPrefix("IBUITableViewCellStyle") == true {
         owned.formUnion(
           [next["textLabel"], next["detailTextLabel"], next["imageView"]].compactMap { $0 })
@@ -23,7 +25,7 @@ extension InterfaceBuilderFile {
         let connected = arranged.filter { document.connected.contains($0) }
         if next["axis"] == "vertical", connected.count > 1 { hidden.formUnion(connected) }
       }
-      if size != nil { views.append((next, around)) }
+      if frame != nil { views.append((next, around)) }
     }
     var traits: [Int: ViewTraits] = [:]
     for (view, around) in views {
@@ -31,15 +33,15 @@ extension InterfaceBuilderFile {
       let frame = view.recordedFrame ?? .zero
       var own = ViewTraits(kind: view.name)
       own.id = id
+      own.title = view["text"] ?? view.normalState?["title"] ?? view["placeholder"]
       own.isOwnedByPlatform = owned.contains(id)
       own.isDrawnEmpty = frame.width == 0 || frame.height == 0
-      own.drawnOvershoot = around.map { frame.overshoot(beyond: $0) } ?? 0
+      own.drawnOvershoot = around.map { frame.overshoot(beyond: $0.size) } ?? 0
       own.isMarked = view.isSet("misplaced") || view.isSet("ambiguous")
       own.isHiddenByCode = hidden.contains(id)
       own.hasPlaceholderSize =
         view["placeholderIntrinsicWidth"] != nil || view["placeholderIntrinsicHeight"] != nil
       own.ignoredAmbiguity = view["verifyAmbiguity"]
-      own.isCentered = view.isCentered
       (own.alignment, own.isNaturallyAligned) = view.contentAlignment
       own.isFilled = view.isFilled
       own.hasFontVariation = view.children.contains {
@@ -47,7 +49,10 @@ extension InterfaceBuilderFile {
       }
       own.picture = view.normalState?["image"].flatMap { document.images[$0] }
       own.frame = frame
+      own.frameInRoot = frame.offset(dx: around?.minX ?? 0, dy: around?.minY ?? 0)
+      own.lineLimit = view.lineLimit
       own.isSurface = view.isSurface
+      own.insetsContent = view["contentInsetAdjustmentBehavior"] != "never"
       own.hasLine = view.hasLine && !shared.contains(id)
       own.hasOutlet = document.connected.contains(id)
       own.textStyle = view.textStyle
@@ -128,13 +133,6 @@ extension XMLElement {
       }
   }
 
-  fileprivate var isCentered: Bool {
-    switch name {
-    case "button", "datePicker", "pickerView", "progressView", "pageControl": true
-    default: self["textAlignment"] == "center"
-    }
-  }
-
   fileprivate var isSurface: Bool {
     switch name {
     case "imageView", "tableView", "collectionView", "mapView", "wkWebView", "webView": true
@@ -143,12 +141,17 @@ extension XMLElement {
     }
   }
 
+  /// The most lines of a label whose text does not shrink, 0 for any number; nil for other views.
+  fileprivate var lineLimit: Int? {
+    guard name == "label", !isSet("adjustsFontSizeToFit"), !isSet("adjustsLetterSpacingToFit")
+    else { return nil }
+    return self["numberOfLines"].map { Int($0) } ?? 1
+  }
+
   /// Whether the view shows a text in one line that is truncated if it is too narrow.
   fileprivate var hasLine: Bool {
     switch name {
-    case "label":
-      (self["numberOfLines"] ?? "1") == "1" && !isSet("adjustsFontSizeToFit")
-        && !isSet("adjustsLetterSpacingToFit")
+    case "label": lineLimit == 1
     case "button": children.contains { $0.name == "state" && $0["title"] != nil }
     default: false
     }

@@ -37,6 +37,19 @@ extension InterfaceBuilderFile {
     return root.id == document.mainView ? document.owner : nil
   }
 
+  /// The kind of device that the file was drawn for; nil if it names none.
+  package var deviceKind: Device.Kind? {
+    document.screen.id.map { _ in document.screen.isPhone ? .phone : .pad }
+  }
+
+  /// Returns the name of the outlet that leads to an object; nil if there is none, or several.
+  package func outlet(to id: String) -> String? { document.outlets[id] }
+
+  /// Returns the identifier by which code loads a root's controller; nil without one.
+  package func storyboardIdentifier(of root: Root) -> String? {
+    root.controller?["storyboardIdentifier"]
+  }
+
   /// Returns whether nothing can load a root: its controller has no identifier, no segue leads to it,
   /// and it is not the first of its storyboard.
   package func isDead(_ root: Root) -> Bool {

@@ -46,7 +46,9 @@ struct CheckCommand: Command {
       files: {"accept": [{"file": "Login.storyboard", "rule": "under-keyboard",
       "id": "x1Y-2z-abc", "why": "scrolls"}], "exclude": ["Vendor/*"]}. A baseline is such a
       file; by its name it is found without --baseline. Its "by" is the size of a finding in
-      points, from which on it is reported again.
+      points, from which on it is reported again. The file around the first input may have
+      options for runs without them: "fail-on": "warning", "devices": "iphones",
+      "orientations", "keyboards", "directions", "windows" and "languages".
 
       In json, "spec" is the name of a spec. "situations" and "worst" are
       indices, from 0, in the list of situations. "unlisted" is the number of further
@@ -104,8 +106,9 @@ struct CheckCommand: Command {
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
-    let settings = try CheckSettings(self)
     let choices = try ProjectChoices.all(around: paths, baseline: baseline)
+    try ProjectChoices.setOptions(of: self, to: choices, around: paths.first)
+    let settings = try CheckSettings(self)
     var exclusions = Exclusions(choices, excluded ?? [])
     var batch = try InputBatch(paths) { exclusions.contain($0, in: $1) }
     batch.leavesOutTV = true

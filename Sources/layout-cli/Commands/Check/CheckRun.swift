@@ -45,7 +45,7 @@ struct CheckRun {
     }
     let loaded = try SpecInput(input, settings.command.overrides, &output)
     var settings = self.settings
-    let limits = input.root.map { AppLimits($0, in: apps, &settings.matrix) }
+    let limits = input.root.map { AppLimits($0, loaded.spec, in: apps, &settings.matrix) }
     let situations = settings.situations(of: loaded.spec, from: input.root)
     guard situations.count > 0 else { throw situations.error(at: input.name) }
     var checked = try inText(loaded.source) { () throws(SceneError) in
@@ -66,7 +66,7 @@ struct CheckRun {
     var design = input.root.map {
       DesignEvidence(
         spec, from: $0, at: command.textSize, stretchedBy: command.stretch ?? 1,
-        in: command.languages ?? [])
+        in: command.languages ?? [], hiding: limits?.hiddenOutlets ?? [])
     }
     if design == nil {
       spec = spec.withTexts(
@@ -74,18 +74,16 @@ struct CheckRun {
         in: command.languages.map { Translations(besideSpec: source.name, in: $0) })
     }
     design?.code = limits?.code ?? []
-    let doubts = input.root.flatMap { root in
-      design.map { RecordedDoubts(root.file.imported(root.root), $0) }
-    }
     spec = design?.withTexts(spec) ?? spec
     var options = settings.options
     if design != nil { options.rules = settings.designRules }
     options.design = design
-    func weighed(_ findings: [Finding]) -> [Finding] {
-      guard let design, let doubts else { return findings }
-      return findings.map { doubts.weighed($0, design.moved) }
-    }
     let checker = try LayoutChecker(spec, options: options)
+    var stale: [Finding] = []
+    if let root = input.root, let design, options.rules.contains(.misplaced) {
+      let drawn = root.file.imported(root.root).spec
+      stale = [RecordedFrames(drawn, design.traits).misplaced(in: drawn)].compactMap { $0 }
+    }
     var report = CheckReport()
     for (place, situation) in situations.situations.enumerated() {
       let findings: [Finding]
@@ -95,7 +93,7 @@ struct CheckRun {
         findings = try checker.check(situation)
       }
       report.add(
-        options.judged(findings, isOwnSize: place == 0)
+        options.judged(findings + stale, isOwnSize: place == 0)
           .map { limits?.weighed($0, in: situation) ?? $0 })
     }
     try report.addDetails { group throws(SceneError) in
@@ -103,18 +101,14 @@ struct CheckRun {
       guard let range = settings.range, let extent = group.finding.extent else { return situation }
       return range.situation(try range.grounded(situation), at: extent.witness)
     } _: { findings, situation throws(SceneError) in
-      weighed(try checker.detailed(findings, in: situation))
+      try checker.detailed(findings, in: situation).map { design?.weighed($0) ?? $0 }
     }
-    // No frames satisfy constraints that contradict each other.
-    let isContradictory = report.groups.contains {
-      $0.finding.rule.isContradiction && $0.finding.severity > .note
-    }
-    let isExamined = options.rules.contains(.misplaced) && !isContradictory
-    let misplaced = isExamined ? [doubts?.misplaced].compactMap { $0 } : []
-    return CheckedSpec(
-      input.name, source, spec, situations, report, overall: options.judged(misplaced), settings,
+    var checked = CheckedSpec(
+      input.name, source, spec, situations, report, settings,
       identifiers: input.root?.root.elements.compactMapValues { $0["id"] } ?? [:]
     ) { cause in choices.contains { $0.accept(cause, in: input.name) } }
+    checked.titles = design?.titles ?? [:]
+    return checked
   }
 }
 

@@ -10,9 +10,10 @@ extension DesignEvidence {
   ///   - textSize: The text size to show texts at; nil for the one that they were drawn with.
   ///   - stretch: The multiple of their lengths that texts have.
   ///   - languages: The codes of the languages whose longer texts are shown, or `all`.
+  ///   - hidden: The outlets to views that code hides.
   init(
     _ spec: Spec, from input: ImportedInput, at textSize: ContentSizeCategory?,
-    stretchedBy stretch: Double, in languages: [String]
+    stretchedBy stretch: Double, in languages: [String], hiding hidden: Set<String>
   ) {
     self.init()
     self.textSize = textSize
@@ -27,9 +28,14 @@ extension DesignEvidence {
     case .unknown: place = "in what may be a part of a screen"
     }
     takesText = root.takesText
-    self.root = root.element.offset
     let known = input.file.traits(of: root)
-    for view in spec.views { traits[view.name] = view.offset.flatMap { known[$0] } }
+    for view in spec.views {
+      guard var own = view.offset.flatMap({ known[$0] }) else { continue }
+      if input.file.outlet(to: own.id).map({ hidden.contains($0) }) == true {
+        own.isHiddenByCode = true
+      }
+      traits[view.name] = own
+    }
     let translations =
       languages.isEmpty ? nil : Translations(of: input.file.source.name, in: languages)
     for (name, view) in traits {
@@ -51,7 +57,6 @@ extension DesignEvidence {
     ends = spec.neighbors(of: Set(traits.filter { $0.value.kind == "textField" }.keys))
     if root.role != .screen { part = spec.views.first?.name }
     let equations = spec.equations + spec.sets.flatMap { $0.equations }
-    bounds = Set(equations.filter { $0.relation != .equal }.compactMap { $0.offset })
     frames = Set(equations.compactMap { $0.offset }.filter { known[$0] != nil })
     frames.remove(root.element.offset)
     moved = input.file.elementsSetByCode(in: root)
@@ -59,14 +64,10 @@ extension DesignEvidence {
     // The recorded size is that of another font.
     moved.formUnion(
       spec.views.filter { traits[$0.name]?.hasFontVariation == true }.compactMap { $0.offset })
-    let sized = Set(
-      spec.views.filter { $0.intrinsicWidth != nil || $0.intrinsicHeight != nil }.map { $0.name })
     for equation in equations {
       let anchors = [equation.first] + equation.terms.map { $0.anchor }
-      let isInset = anchors.contains { $0.guide == .safeArea && $0.item != "root" }
-      if isInset { inset.formUnion(anchors.map { $0.item }) }
-      if sized.contains(equation.first.item), equation.isOfSize, let offset = equation.offset {
-        sizes.insert(offset)
+      if anchors.contains(where: { $0.guide == .safeArea && $0.item != "root" }) {
+        inset.formUnion(anchors.map { $0.item })
       }
     }
   }
@@ -125,15 +126,5 @@ extension Spec {
       found.insert(view.name)
     }
     return found
-  }
-}
-
-extension Equation {
-  /// Whether it only refers to the size of one view.
-  fileprivate var isOfSize: Bool {
-    let anchors = [first] + terms.map { $0.anchor }
-    return anchors.allSatisfy {
-      $0.item == first.item && $0.guide == nil && ($0.anchor == .width || $0.anchor == .height)
-    }
   }
 }

@@ -1,9 +1,10 @@
 import LayoutInspection
 
-/// The choices of a project, in a file `layout-check.json`: accepted findings and excluded paths.
+/// The choices of a project, in a file `layout-check.json`: accepted findings, excluded paths, and
+/// options for runs that do not have them.
 ///
 ///     {"accept": [{"file": "Login.storyboard", "rule": "under-keyboard", "id": "x1Y-2z-abc",
-///       "why": "scrolls"}], "exclude": ["Vendor/**"]}
+///       "why": "scrolls"}], "exclude": ["Vendor/**"], "fail-on": "warning", "devices": "iphones"}
 struct ProjectChoices: Sendable {
   /// The name of the files.
   static let fileName = "layout-check.json"
@@ -42,6 +43,18 @@ struct ProjectChoices: Sendable {
   private let folder: String
   private var accepted: [Entry] = []
   private var excluded: [PathPattern] = []
+  /// The values of options by their names.
+  private var options: [String: String] = [:]
+
+  /// The options that a file may have.
+  private static let optionNames = [
+    "fail-on", "devices", "orientations", "keyboards", "directions", "windows", "languages",
+  ]
+  /// The options that replace the situation of a spec, each with those that it excludes.
+  private static let singles = [
+    "devices": ["device", "size"], "orientations": ["orientation"], "keyboards": ["keyboard"],
+    "directions": ["direction"],
+  ]
 
   /// Reads the files beside some inputs, in the folders above up to the repository's, and in the
   /// folders below.
@@ -100,6 +113,36 @@ struct ProjectChoices: Sendable {
     return accepted.contains { $0.accepts(cause) && $0.isAbout(path) }
   }
 
+  /// Sets the options of a command that are not given to those of the nearest file around its first
+  /// input.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - choices: The files.
+  ///   - operand: The path of the first input.
+  /// - Throws: ``ToolError`` if a value is not of its option's form.
+  static func setOptions(
+    of command: some Command, to choices: [ProjectChoices], around operand: String?
+  ) throws(ToolError) {
+    let path = operand.flatMap { FileStatus.canonicalPath(InputPath($0).path) } ?? ""
+    let around = choices.filter { !$0.folder.isEmpty && "\(path)/".hasPrefix($0.folder + "/") }
+      .sorted { $0.folder.utf8.count > $1.folder.utf8.count }
+    let all = CommandParts(of: command).options
+    let given = Set(all.filter { $0.isGiven }.map { $0.description.name })
+    for option in all {
+      let name = option.description.name
+      guard given.isDisjoint(with: [name] + (singles[name] ?? [])),
+        let choice = around.first(where: { $0.options[name] != nil }),
+        let value = choice.options[name]
+      else { continue }
+      do throws(ToolError) {
+        try option.take(value)
+      } catch {
+        throw ToolError(error.message, remedy: error.remedy, at: choice.path)
+      }
+    }
+  }
+
   /// Returns whether a file is left out of folders.
   func exclude(_ file: String) -> Bool {
     guard !excluded.isEmpty, let path = path(of: file) else { return false }
@@ -151,14 +194,27 @@ struct ProjectChoices: Sendable {
           while json.nextElement() {
             if let text = json.readString("a path")?.text { excluded.append(PathPattern(text)) }
           }
+        case let name where Self.optionNames.contains(name):
+          options[name] = Self.words(&json, of: name).joined(separator: ",")
         default:
-          json.reportUnknown(key, in: "the file", known: ["accept", "exclude"])
+          json.reportUnknown(key, in: "the file", known: ["accept", "exclude"] + Self.optionNames)
           json.skipValue()
         }
       }
     }
     json.finish()
     if let error = json.log.error(in: source) { throw ToolError(error, in: source) }
+  }
+
+  /// Reads a word, or a list of words.
+  private static func words(_ json: inout JSONReader, of name: String) -> [String] {
+    guard json.peek() == .array else { return [json.readString("'\(name)'")?.text ?? ""] }
+    var words: [String] = []
+    json.enterArray()
+    while json.nextElement() {
+      if let word = json.readString("a word of '\(name)'")?.text { words.append(word) }
+    }
+    return words
   }
 
   private mutating func readAccepted(_ json: inout JSONReader) {

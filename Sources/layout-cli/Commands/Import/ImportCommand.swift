@@ -112,7 +112,7 @@ struct ImportCommand: Command {
     input.root.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-")
   }
 
-  // MARK: - What was lost
+  // MARK: - Losses
 
   /// Reports the losses of each root with their positions, and counts them.
   private func report(

@@ -37,11 +37,13 @@ struct LayoutFindings {
     let conflicts = conflicts ?? scene.window.conflicts
     hasRemedies = ambiguities == nil
     // Items without a name in the spec, such as a view's margins, are as ambiguous as their
-    // view.
+    // view; hidden ones do not matter.
     let ambiguities =
       ambiguities
       ?? (conflicts.isEmpty || recovers
-        ? scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil } : [])
+        ? scene.window.ambiguities.filter {
+          scene.offset(of: $0.item) != nil && !Self.isHidden($0.item.ownOrContainingView)
+        } : [])
     self.conflicts = conflicts
     self.ambiguities = ambiguities
     let findings = Array(conflicts.prefix(Self.limit)).findings(in: scene)
@@ -52,6 +54,11 @@ struct LayoutFindings {
       conflicts.map { scene.offset(of: $0.broken) }
         + contradictions.flatMap { $0.related.map { $0.offset } }
         + ambiguities.prefix(Self.limit).map { scene.offset(of: $0.item) }, in: source)
+  }
+
+  private static func isHidden(_ view: View?) -> Bool {
+    guard let view else { return false }
+    return view.isHidden || isHidden(view.superview)
   }
 
   /// Reports constraints that contradict each other.

@@ -189,7 +189,7 @@ struct TrackSession {
     return text + "\n"
   }
 
-  // MARK: - What is wrong
+  // MARK: - Problems
 
   /// Reports new problems.
   private mutating func report(

@@ -19,8 +19,6 @@ package struct DesignEvidence: Hashable, Sendable {
   package var place: String?
   /// Whether something in the root brings up the keyboard.
   package var takesText = false
-  /// The offset of the root.
-  package var root: Int?
   /// The name of the root's own view, if it is a part.
   package var part: String?
   /// The traits of the views by their names.
@@ -40,10 +38,6 @@ package struct DesignEvidence: Hashable, Sendable {
   package var ends: Set<String> = []
   /// The views that are placed by the safe area of another view than the window's.
   package var inset: Set<String> = []
-  /// The offsets of constraints that may have determined the recorded size of some content.
-  package var sizes: Set<Int> = []
-  /// The offsets of inequalities.
-  package var bounds: Set<Int> = []
   /// The offsets of constraints that code changes, and of views that it places by their frames.
   package var moved: Set<Int> = []
   /// The offsets of views that the platform places by their frames, without constraints.
@@ -68,6 +62,14 @@ package struct DesignEvidence: Hashable, Sendable {
     return finding
   }
 
+  /// Returns a finding with its details; it is a note if code moves what determines the frame.
+  package func weighed(_ finding: Finding) -> Finding {
+    guard !moved.isDisjoint(with: finding.causes) else { return finding }
+    var finding = finding
+    finding.severity = .note
+    return finding
+  }
+
   /// The rules without those about the window if the root's place is unknown, and without the
   /// keyboard if nothing brings it up.
   func applicable(_ rules: Set<Rule>) -> Set<Rule> {
@@ -77,11 +79,31 @@ package struct DesignEvidence: Hashable, Sendable {
     return rules
   }
 
+  /// The maximum number of characters of a title.
+  private static let titleLimit = 30
+
+  /// The views with names that say little, such as `label2`, and with a text, as sentences name
+  /// them: `label 'Region:'`.
+  package var titles: [String: String] {
+    var titles: [String: String] = [:]
+    for (name, view) in traits {
+      guard name == view.kind || name.last?.isNumber == true,
+        let title = view.title?.prefix(while: { $0 != "\n" }), !title.isEmpty
+      else { continue }
+      let isLong = title.count > Self.titleLimit
+      titles[name] = "\(view.kind) \(quoted(title.prefix(Self.titleLimit) + (isLong ? "…" : "")))"
+    }
+    return titles
+  }
+
   /// The names of the views with content, whatever their size.
   var viewsWithContent: Set<String> { Set(traits.filter { $0.value.hasContent }.keys) }
 
-  /// The traits of the view that a finding is about.
-  func view(of finding: Finding) -> ViewTraits? { finding.subject.first.flatMap { traits[$0] } }
+  /// The traits of the view that a finding is about, or that owns the guide it is about.
+  func view(of finding: Finding) -> ViewTraits? {
+    guard let name = finding.subject.first else { return nil }
+    return traits[name] ?? name.lastIndex(of: ".").flatMap { traits[String(name[..<$0])] }
+  }
 
   func isAboutRoot(_ finding: Finding) -> Bool {
     part != nil && finding.subject.first == part

@@ -22,7 +22,7 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var causes: [Int] = []
   /// The findings with the same cause that are reported with this one, see
   /// ``CheckReport/joinCauses(in:)``.
-  public internal(set) var others: [Related] = []
+  public package(set) var others: [Related] = []
   /// A remedy, if one is known.
   public var remedy: String?
   /// The keyboard with which it shows, in screen coordinates; nil for the situation's.
@@ -50,11 +50,9 @@ public struct Finding: Hashable, Sendable {
 
   /// The axes along which a contradiction depends on the size of the window.
   public internal(set) var windowAxes: Set<Axis> = []
-  /// Whether the finding is about both edges along an axis.
-  public var isAboutBothEdges = false
   /// Whether the finding is about an undetermined length, and not only about a position.
   var isAboutLength = false
-  /// Whether the finding depends on an estimated width of a text.
+  /// Whether the finding depends on an estimated width of a text, or on the rounding of a size.
   var isEstimated = false
   /// Whether only the view itself is beyond an edge, and its content and subviews are not.
   public var isOfBackdrop = false
@@ -75,6 +73,11 @@ public struct Finding: Hashable, Sendable {
     self.subject = subject
     self.message = message
     self.offset = offset
+  }
+
+  /// The axis along which the size of the window matters most.
+  package var sizeAxis: Axis {
+    windowAxes == [.vertical] || subject.last == Axis.vertical.word ? .vertical : .horizontal
   }
 
   /// The finding with its participants and its remedy in one line.

@@ -23,9 +23,7 @@ extension LayoutChecker {
   public func detailed(
     _ findings: [Finding], in situation: Situation
   ) throws(SceneError) -> [Finding] {
-    guard findings.contains(where: { $0.rule.subject != .item && $0.rule.subject != .pair }) else {
-      return findings
-    }
+    guard findings.contains(where: { $0.rule.subject != .item }) else { return findings }
     let scene = try spec.scene(in: situation)
     guard scene.window.conflicts.isEmpty else {
       // Ranges have their own words for the lengths that they need.
@@ -56,6 +54,13 @@ extension LayoutChecker {
         addCauses(
           to: &finding, of: scene.views[index], along: isHorizontal ? .horizontal : .vertical, scene
         )
+      } else if finding.rule.subject == .pair {
+        let views = finding.subject.compactMap { places[$0] }.map { scene.views[$0] }
+        let all = [Axis.horizontal, .vertical].flatMap { axis in
+          views.flatMap { causes(of: $0, along: axis, inWindow: true) }
+        }
+        finding.causes =
+          all.compactMap { scene.offset(of: $0) } + views.compactMap { scene.offset(of: $0) }
       }
       return finding
     }
@@ -89,17 +94,7 @@ extension LayoutChecker {
   private func addCauses(
     to finding: inout Finding, of view: View, along axis: Axis, _ scene: Scene
   ) {
-    var all = view.constraintsAffectingLayout(for: axis)
-    // The position in the window also depends on the views around.
-    var next = finding.rule.isAboutWindow ? view.superview : nil
-    while let around = next {
-      for cause in around.constraintsAffectingLayout(for: axis)
-      where !all.contains(where: { $0 === cause }) {
-        all.append(cause)
-      }
-      next = around.superview
-    }
-    all.removeAll { $0.isGiven }
+    let all = causes(of: view, along: axis, inWindow: finding.rule.isAboutWindow)
     let isAboutLength = finding.rule.subject == .length
     // The view's own constraints are the most informative, and of these the one that determines
     // the length in question.
@@ -113,6 +108,23 @@ extension LayoutChecker {
     }
     finding.unlistedCount = causes.count - finding.related.count
     finding.causes = causes.compactMap { scene.offset(of: $0) }
+  }
+
+  /// Returns the constraints that determine a view's frame along an axis, in the window also those
+  /// of the views around.
+  private func causes(
+    of view: View, along axis: Axis, inWindow: Bool
+  ) -> [LayoutConstraint] {
+    var all = view.constraintsAffectingLayout(for: axis)
+    var next = inWindow ? view.superview : nil
+    while let around = next {
+      for cause in around.constraintsAffectingLayout(for: axis)
+      where !all.contains(where: { $0 === cause }) {
+        all.append(cause)
+      }
+      next = around.superview
+    }
+    return all.filter { !$0.isGiven }
   }
 }
 

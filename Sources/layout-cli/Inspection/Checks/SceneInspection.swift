@@ -37,14 +37,13 @@ struct SceneInspection {
   /// Adds a finding about a view, along an axis or both.
   mutating func addFinding(
     _ rule: Rule, _ severity: Severity, _ index: Int, _ axis: Axis?, _ words: String,
-    _ measure: Double, isAboutBothEdges: Bool = false
+    _ measure: Double
   ) {
     let name = spec.views[index].name
     var finding = Finding(
       rule, severity, about: axis.map { [name, $0.word] } ?? [name], "\(quoted(name)) \(words)",
       offset: scene.offset(of: scene.views[index]))
     finding.measure = roundedPoints(measure)
-    finding.isAboutBothEdges = isAboutBothEdges
     finding.isInScrollView = facts.views[index].scroll != nil
     findings.append(finding)
   }

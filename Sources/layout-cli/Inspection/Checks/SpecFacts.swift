@@ -40,8 +40,8 @@ struct SpecFacts {
   private(set) var wishes: [Int: [Int]] = [:]
   /// The heights of views that a required constraint fixes or limits to a number of points.
   private(set) var fixedHeights: [Int: Double] = [:]
-  /// The only side at which constraints hold a view along the horizontal axis; views that are held
-  /// at several, and those in stack views, are omitted.
+  /// The only side at which constraints that are stronger than its content hold a view along the
+  /// horizontal axis; views that are held at several, and those in stack views, are omitted.
   private(set) var sides: [Int: Side] = [:]
   /// The views whose own safe area, margins or keyboard guide is used.
   private(set) var guideOwners: [Int] = []
@@ -82,7 +82,9 @@ struct SpecFacts {
         fixedHeights[index] = min(equation.constant, fixedHeights[index] ?? equation.constant)
       }
       for anchor in equation.anchors where anchor.guide == nil {
-        guard let index = places[anchor.item] else { continue }
+        guard let index = places[anchor.item],
+          equation.priority > spec.views[index].compressionResistance.horizontal ?? .defaultHigh
+        else { continue }
         switch anchor.anchor {
         case .leading, .left: held[index, default: []].insert(.leading)
         case .trailing, .right: held[index, default: []].insert(.trailing)

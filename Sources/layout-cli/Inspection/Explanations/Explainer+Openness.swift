@@ -3,20 +3,18 @@ extension Explainer {
   /// it.
   func openness(
     of target: ExplanationTarget, along axis: Axis, _ values: [Explanation.Value],
-    _ wanted: [AnchorPoint], _ derivation: Derivation
+    _ wanted: [AnchorPoint]
   ) -> Explanation.Openness? {
     guard values.contains(where: { $0.range != nil }) else { return nil }
     let freedom = Freedom(of: target.item, along: axis, isMirrored: wanted[0].isMirrored, in: self)
-    var remedy: String
+    let remedy: String
     if let guide = target.item as? LayoutGuide, guide.role == .content, let view = guide.owningView
     {
-      let edge = axis == .horizontal ? "trailing edge" : "bottom"
-      remedy = "tie what is in '\(printable(view.label))' to its \(edge) too"
+      remedy = self.remedy(forContent: guide, of: view, along: axis)
     } else if freedom.isLengthOpen, let tie = tie(of: target.item, along: axis) {
       remedy = tie
     } else {
-      let isDouble = freedom.isDouble(derivation, wanted[0].key)
-      remedy = "give it \(freedom.remedy(isDouble: isDouble))"
+      remedy = "give it \(self.remedy(for: target.item, freedom))"
     }
     return Explanation.Openness(
       subject: freedom.what(of: "'\(printable(target.item.label))'"), remedy: remedy)
@@ -36,6 +34,79 @@ extension Explainer {
       next = item.container
     }
     return false
+  }
+
+  /// Returns the anchors that would determine an item, as names with their articles: those that do if
+  /// they are fixed.
+  private func remedy(for item: LayoutItem, _ freedom: Freedom) -> String {
+    let required = item.activeConstraints.filter {
+      $0.origin == .user && $0.relation == .equal && $0.priority == .required
+    }
+    let open = freedom.anchors
+    let free = open.filter { anchor in
+      !required.contains { $0.mentions(item, anyOf: anchor.attributes) }
+    }
+    let useful = (free.isEmpty ? open : free).filter {
+      isDetermined(item, along: freedom.axis, with: [fixing($0.attributes[0], of: item)])
+    }
+    if !useful.isEmpty { return joined(useful.map { $0.words }, by: "or") }
+    return open.count > 1
+      ? "two of \(joined(open.map { $0.words }))" : joined(open.map { $0.words })
+  }
+
+  /// Returns advice on the size of what a scroll view scrolls: the edge to which nothing ties it, or
+  /// else the view whose length decides it.
+  private func remedy(
+    forContent guide: LayoutGuide, of view: View, along axis: Axis
+  ) -> String {
+    let end: [LayoutConstraint.Attribute] =
+      axis == .horizontal ? [.right, .trailing, .rightMargin, .trailingMargin] : [.bottom]
+    let isTied = (view.activeConstraints + guide.activeConstraints).contains {
+      $0.origin == .user && ($0.mentions(view, anyOf: end) || $0.mentions(guide, anyOf: end))
+    }
+    let name = quoted(view.label)
+    guard isTied else {
+      return "tie what is in \(name) to its \(axis == .horizontal ? "trailing edge" : "bottom") too"
+    }
+    let length: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    let inner = scene.views.first { inner in
+      inner !== view && inner.isDescendant(of: view) && inner.hasAmbiguousLayout(along: axis)
+        && isDetermined(guide, along: axis, with: [fixing(length, of: inner)])
+    }
+    return "give \(inner.map { quoted($0.label) } ?? "what is in \(name)") a \(axis.lengthWord)"
+  }
+
+  /// Returns a constraint that fixes an anchor where it is: a length, or a distance from the view
+  /// around the item.
+  private func fixing(
+    _ attribute: LayoutConstraint.Attribute, of item: LayoutItem
+  ) -> LayoutConstraint {
+    var items = ItemList()
+    let value = AnchorPoint(item, attribute, isMirrored: false, in: &items).value
+    if attribute.isDimension {
+      return LayoutConstraint(
+        item: item, attribute: attribute, relatedBy: .equal, toItem: nil,
+        attribute: .notAnAttribute, multiplier: 1, constant: value)
+    }
+    let around = item.container.flatMap { $0 is ScrollView ? nil : $0 } ?? scene.window.rootView
+    let start = AnchorPoint(around, attribute, isMirrored: false, in: &items).value
+    return LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: .equal, toItem: around, attribute: attribute,
+      multiplier: 1, constant: value - start)
+  }
+
+  /// Returns whether an item is determined along an axis, and nothing contradicts, if constraints
+  /// apply as well.
+  private func isDetermined(
+    _ item: LayoutItem, along axis: Axis, with constraints: [LayoutConstraint]
+  ) -> Bool {
+    for constraint in constraints { constraint.isActive = true }
+    defer {
+      for constraint in constraints { constraint.isActive = false }
+      scene.window.layoutIfNeeded()
+    }
+    scene.window.layoutIfNeeded()
+    return scene.window.conflicts.isEmpty && !item.hasAmbiguousLayout(along: axis)
   }
 
   /// Returns the values that an anchor can have in the window.
@@ -118,6 +189,8 @@ extension LayoutItem {
 /// The undetermined anchors of an item along an axis.
 private struct Freedom {
   let axis: Axis
+  /// Whether leading is on the right.
+  let isMirrored: Bool
   let isStartOpen: Bool
   let isEndOpen: Bool
   let isMiddleOpen: Bool
@@ -125,6 +198,7 @@ private struct Freedom {
 
   init(of item: LayoutItem, along axis: Axis, isMirrored: Bool, in explainer: Explainer) {
     self.axis = axis
+    self.isMirrored = isMirrored
     var items = ItemList()
     func isOpen(
       _ horizontal: LayoutConstraint.Attribute, _ vertical: LayoutConstraint.Attribute
@@ -149,23 +223,30 @@ private struct Freedom {
     return "the \(axis.lengthWord) of \(name)"
   }
 
-  /// Returns the anchors that would determine the item, as names with their articles.
-  func remedy(isDouble: Bool) -> String {
-    let edges = axis == .horizontal ? ["a leading", "a trailing edge"] : ["a top", "a bottom"]
-    var useful: [String] = []
-    if isLengthOpen { useful.append("a \(axis.lengthWord)") }
-    if isStartOpen { useful.append(axis == .horizontal ? "\(edges[0]) edge" : edges[0]) }
-    if isEndOpen { useful.append(edges[1]) }
-    return isDouble ? "two of \(joined(useful))" : joined(useful, by: "or")
+  /// The undetermined anchors, as words with their articles and as attributes, of which the first is
+  /// independent of the direction.
+  var anchors: [(words: String, attributes: [LayoutConstraint.Attribute])] {
+    var anchors: [(words: String, attributes: [LayoutConstraint.Attribute])] = []
+    let isHorizontal = axis == .horizontal
+    if isLengthOpen { anchors.append(("a \(axis.lengthWord)", [isHorizontal ? .width : .height])) }
+    let sides: [LayoutConstraint.Attribute] = isMirrored ? [.right, .left] : [.left, .right]
+    if isStartOpen {
+      anchors.append(
+        isHorizontal ? ("a leading edge", [sides[0], .leading]) : ("a top", [.top]))
+    }
+    if isEndOpen {
+      anchors.append(
+        isHorizontal ? ("a trailing edge", [sides[1], .trailing]) : ("a bottom", [.bottom]))
+    }
+    return anchors
   }
+}
 
-  /// Whether one more anchor would not be enough.
-  func isDouble(_ derivation: Derivation, _ key: Int) -> Bool {
-    guard isStartOpen, isEndOpen, isMiddleOpen, isLengthOpen else { return false }
-    let facts = derivation.facts[key] ?? []
-    return facts.count { fact in
-      derivation.steps(to: [fact.step]).contains { $0.kind == .open }
-    } > 1
+extension LayoutConstraint {
+  /// Whether the constraint is about any of some anchors of an item.
+  fileprivate func mentions(_ item: LayoutItem, anyOf attributes: [Attribute]) -> Bool {
+    firstItem === item && attributes.contains(firstAttribute)
+      || terms.contains { $0.item === item && attributes.contains($0.attribute) }
   }
 }
 

@@ -85,7 +85,7 @@ public struct Explainer {
     return Explanation.Part(
       axis: axis, values: values,
       reason: reason(of: target, values, primary.isEmpty ? ends : primary, derivation),
-      steps: steps, openness: openness(of: target, along: axis, values, wanted, derivation),
+      steps: steps, openness: openness(of: target, along: axis, values, wanted),
       isMirrored: steps.contains { $0.constraints.contains { $0.isMirrored } })
   }
 
@@ -150,7 +150,7 @@ public struct Explainer {
     return text
   }
 
-  // MARK: - What else there is to say
+  // MARK: - The keyboard
 
   /// The edges that the keyboard is near, and the states of the sets of constraints; empty if none
   /// is for edges near or away.

@@ -1,7 +1,7 @@
 extension LayoutConstraint {
   /// Returns the constraint with its origin, or with the keyboard set that contains it.
   package var words: String {
-    let cause = demand ?? condition.map { "of the set \($0.words)" }
+    let cause = demand ?? condition.map { "\($0.isOfEdges ? "of the set" : "while") \($0.words)" }
     return cause.map { "\(writtenEquation) (\($0))" } ?? writtenEquation
   }
 

@@ -1,6 +1,6 @@
 /// A dimension in which situations differ, with its values.
 enum SituationAxis: Sendable {
-  case devices([Device])
+  case devices([Device], names: [String: String])
   case orientations([Orientation])
   /// The widths of a part, in points, instead of devices.
   case widths([Double])
@@ -11,7 +11,7 @@ enum SituationAxis: Sendable {
   /// The number of values; 0 if the axis does not vary.
   var count: Int {
     switch self {
-    case .devices(let values): values.count
+    case .devices(let values, _): values.count
     case .orientations(let values): values.count
     case .widths(let values): values.count
     case .windows(let values): values.count
@@ -22,14 +22,16 @@ enum SituationAxis: Sendable {
 
   /// The words for some of the values, not all: `iPhones`, `keyboard docked or floating at top`.
   ///
-  /// - Parameter chosen: The indices of the values, ascending, at least one.
+  /// - Parameters:
+  ///   - chosen: The indices of the values, ascending, at least one.
+  ///   - axis: The axis along which sizes of devices matter most.
   /// - Returns: The words.
-  func words(for chosen: [Int]) -> String {
+  func words(for chosen: [Int], along axis: Axis = .horizontal) -> String {
     switch self {
-    case .devices(let values): deviceWords(values, chosen)
+    case .devices(let values, let names):
+      DeviceWords.text(for: chosen, of: values, names, along: axis)
     case .orientations(let values): alternatives(chosen.map { values[$0].rawValue })
-    case .widths(let values):
-      alternatives(chosen.map { exactText(values[$0]) }, "widths") + " points wide"
+    case .widths(let values): widthWords(values, chosen)
     case .windows(let values):
       "window "
         + alternatives(chosen.map { values[$0].words }, "windows", of: values.map { $0.words })

@@ -8,10 +8,14 @@ extension SituationList {
   /// axis along which all values are meant is omitted. A description is true exactly for its
   /// situations; situations that are not described are counted.
   ///
-  /// - Parameter places: The indices of the situations, ascending.
+  /// - Parameters:
+  ///   - places: The indices of the situations, ascending.
+  ///   - axis: The axis along which sizes of devices matter most.
   /// - Returns: The description; only the number if all situations are meant.
   /// - Complexity: Proportional to the number of combinations.
-  package func summary(of places: [Int]) -> SituationSummary {
+  package func summary(
+    of places: [Int], along axis: Axis = .horizontal
+  ) -> SituationSummary {
     if places.count == count {
       let all = count == 2 ? "both" : "all \(count)"
       return SituationSummary(heading: count == 1 ? "in this situation" : "in \(all) situations")
@@ -20,17 +24,17 @@ extension SituationList {
     var words: [String] = []
     while words.count < Self.groupLimit, let box = map.largestBox() {
       map.take(box)
-      words.append(self.words(for: map.simplified(box)))
+      words.append(self.words(for: map.simplified(box), along: axis))
     }
     if map.leftCount > 0 { words.append("and \(map.leftCount) more") }
     return SituationSummary(
       heading: "in \(places.count) of \(count) situations", phrases: words)
   }
 
-  private func words(for box: [[Int]]) -> String {
+  private func words(for box: [[Int]], along sizes: Axis) -> String {
     var words: [String] = []
     for axis in axes.indices where box[axis].count < axes[axis].count {
-      words.append(axes[axis].words(for: box[axis]))
+      words.append(axes[axis].words(for: box[axis], along: sizes))
     }
     return words.joined(separator: ", ")
   }

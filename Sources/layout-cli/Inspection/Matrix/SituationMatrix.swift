@@ -4,6 +4,8 @@
 package struct SituationMatrix: Hashable, Sendable {
   /// The devices, instead of the base's device or screen.
   package var devices: [Device]?
+  /// Words for devices in place of their names, such as `iPhones with Display Zoom` for their size.
+  package var deviceNames: [String: String] = [:]
   /// The orientations of the devices.
   package var orientations: [Orientation]?
   /// The orientations that are left out on devices of a kind.
@@ -36,7 +38,8 @@ package struct SituationMatrix: Hashable, Sendable {
   package func situations(from base: Situation) -> SituationList {
     let devices = devices(running: base.system)
     var list = SituationList([
-      .devices(devices ?? []), .orientations(orientations ?? []), .windows(windows ?? []),
+      .devices(devices ?? [], names: deviceNames), .orientations(orientations ?? []),
+      .windows(windows ?? []),
       .directions(directions ?? []), .keyboards(keyboards ?? []),
     ])
     for (index, device) in optionals(devices).enumerated() {

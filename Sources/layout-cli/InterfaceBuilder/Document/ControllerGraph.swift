@@ -145,3 +145,15 @@ struct ControllerGraph: Sendable {
     }
   }
 }
+
+/// The bars that container controllers put over their views.
+struct DesignBars: Sendable {
+  var bars: Set<Bar> = []
+  /// The recorded bottom of the navigation bar, in points; nil if none was recorded.
+  var navigationBottom: Double?
+  /// Whether the navigation bar has a large title.
+  var hasLargeTitle = false
+  /// Whether another controller shows the view in its own or in a popover, perhaps with a container
+  /// around it.
+  var isEmbedded = false
+}

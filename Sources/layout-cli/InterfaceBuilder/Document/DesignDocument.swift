@@ -25,6 +25,8 @@ struct DesignDocument: Sendable {
   var textFieldShift = 0.0
   /// The identifiers of the objects that code refers to, by an outlet or a collection of outlets.
   private(set) var connected: Set<String> = []
+  /// The views that constraints name, by identifier: all others keep their frames.
+  private(set) var constrained: Set<String> = []
 
   init(_ element: XMLElement) {
     self.element = element
@@ -41,6 +43,10 @@ struct DesignDocument: Sendable {
       .first { $0.name == "outlet" && $0["property"] == "view" }?["destination"]
     var withOutlet: Set<String> = []
     for next in element.tree {
+      for constraint in next.members("constraints") {
+        let items = [constraint["firstItem"] ?? next["id"], constraint["secondItem"]]
+        constrained.formUnion(items.compactMap { $0 })
+      }
       switch next.name {
       case "image":
         guard let name = next["name"], let width = next.number("width"),

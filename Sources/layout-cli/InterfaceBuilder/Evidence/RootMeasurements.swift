@@ -120,10 +120,7 @@ struct RootMeasurements {
       guide.guide == .margins ? .margin(of: owner, side) : .safeArea(side)
     }
     func add(_ side: Side, _ change: Double) {
-      append(
-        Measurement(
-          surrounding: surrounding(side), length: documented(surrounding(side)) + change,
-          view: view))
+      append(surrounding(side), documented(surrounding(side)) + change, by: view)
     }
     func add(_ one: Side, _ other: Side, sign: Double, _ change: Double) {
       let pair = (surrounding(one), surrounding(other))
@@ -181,7 +178,7 @@ struct RootMeasurements {
           measurements[surrounding] == nil && length > -Measurement.tolerance
         })
       else { continue }
-      append(Measurement(surrounding: surrounding, length: length, view: pair.view))
+      append(surrounding, length, by: pair.view)
     }
   }
 
@@ -190,10 +187,9 @@ struct RootMeasurements {
   private mutating func addIndirectMeasurements() {
     guard let owner = owners[root], owner.insetsFromSafeArea else { return }
     for side in [Side.top, .bottom] where measurements[.safeArea(side)] == nil {
-      for var known in measurements[.margin(of: root, side)] ?? [] {
-        known.surrounding = .safeArea(side)
-        known.length -= owner.margins[side]
-        if known.length >= 0 { append(known) }
+      for known in measurements[.margin(of: root, side)] ?? [] {
+        let length = known.length - owner.margins[side]
+        if length >= 0 { append(.safeArea(side), length, by: known.view) }
       }
     }
   }
@@ -205,10 +201,10 @@ struct RootMeasurements {
     if Measurement.isSame(abs(distance), 2) { insetSliders -= 1 }
   }
 
-  private mutating func append(_ measurement: Measurement) {
-    let known = measurements[measurement.surrounding] ?? []
-    guard !known.contains(where: { $0.view == measurement.view }) else { return }
-    measurements[measurement.surrounding] = known + [measurement]
+  private mutating func append(_ surrounding: Surrounding, _ length: Double, by view: Int) {
+    let known = measurements[surrounding] ?? []
+    guard !known.contains(where: { $0.view == view }) else { return }
+    measurements[surrounding] = known + [Measurement(view: view, length: length)]
   }
 
   // MARK: - Documented surroundings

@@ -23,11 +23,10 @@ enum Surrounding: Hashable, Sendable {
 
 /// A surrounding's length as a constraint and the recorded frame of a view measure it.
 struct Measurement: Sendable {
-  var surrounding: Surrounding
-  /// The length, in points.
-  var length: Double
   /// The offset of the view's element.
   var view: Int
+  /// The length, in points.
+  var length: Double
 
   /// The largest difference of lengths that are the same: frames are rounded to pixels.
   static let tolerance = 0.6

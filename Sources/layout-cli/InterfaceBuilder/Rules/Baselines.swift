@@ -18,6 +18,7 @@ struct Baselines {
     case "label": defaultSize = 17
     case "button": defaultSize = 15
     case "textField", "textView": defaultSize = 14
+    case "segmentedControl": defaultSize = 13
     default: return nil
     }
     let size = element.fontSize ?? defaultSize

@@ -41,8 +41,11 @@ struct ContentTrimming {
       }.map { [$0.first.item, $0.first.anchor.name] })
     self.candidates = candidates.filter { candidate in
       let anchor: AnchorName = candidate.axis == .horizontal ? .width : .height
-      let name = spec.views[candidate.view].name
-      guard fixed.contains([name, anchor.name]) else { return true }
+      let view = spec.views[candidate.view]
+      // A stack view may share its length in proportion to what its views ask for.
+      let stack = view.parent.flatMap { spec.views[$0].stack }
+      guard fixed.contains([view.name, anchor.name]), stack?.distribution != .fillProportionally
+      else { return true }
       Self.set(nil, candidate, in: &full)
       return false
     }
@@ -89,9 +92,9 @@ struct ContentTrimming {
     func hugging(_ candidate: Candidate) -> Double { candidate.hugging?.rawValue ?? 250 }
     var left = candidates.sorted { (hugging($0), $1.view) > (hugging($1), $0.view) }
     while let scene = try? Scene(spec) {
-      let open = Set(
-        scene.window.ambiguities.filter { $0.isLengthOpen }
-          .map { OpenLength(item: ObjectIdentifier($0.item), axis: $0.axis) })
+      let open = Dictionary(grouping: scene.window.ambiguities.filter { $0.isLengthOpen }) {
+        ObjectIdentifier($0.item)
+      }
       var rest: [Candidate] = []
       var strongest: Double?
       for candidate in left {
@@ -99,7 +102,7 @@ struct ContentTrimming {
         let view = scene.views[candidate.view]
         let known = before?.views[candidate.view].length(along: axis)
         let isNeeded =
-          open.contains(OpenLength(item: ObjectIdentifier(view), axis: axis))
+          open[ObjectIdentifier(view)]?.contains { $0.axis == axis } ?? false
           || known.map { abs($0 - view.length(along: axis)) > Self.tolerance } ?? false
         if isNeeded, strongest ?? hugging(candidate) == hugging(candidate) {
           strongest = hugging(candidate)
@@ -120,12 +123,6 @@ struct ContentTrimming {
     case .vertical: spec.views[candidate.view].intrinsicHeight = length
     }
   }
-}
-
-/// A length that constraints leave open.
-private struct OpenLength: Hashable {
-  var item: ObjectIdentifier
-  var axis: Axis
 }
 
 extension View {

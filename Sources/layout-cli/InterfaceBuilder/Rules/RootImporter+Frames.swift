@@ -1,14 +1,4 @@
 extension RootImporter {
-  /// Records the views of a root that constraints name: all others keep their frames.
-  mutating func noteConstrained(in element: XMLElement) {
-    for holder in element.tree {
-      for constraint in holder.members("constraints") {
-        let items = [constraint["firstItem"] ?? holder["id"], constraint["secondItem"]]
-        constrained.formUnion(items.compactMap { $0 })
-      }
-    }
-  }
-
   /// Writes the frame of a view as constraints, as the platform translates autoresizing masks, if
   /// the view follows its mask, or its frame was fixed because it has no constraints.
   mutating func addFrame(
@@ -16,7 +6,7 @@ extension RootImporter {
   ) {
     let isConstrained =
       element["translatesAutoresizingMaskIntoConstraints"] == "NO"
-      && constrained.contains(element["id"] ?? "")
+      && document.constrained.contains(element["id"] ?? "")
     guard !isConstrained || element.isSet("fixedFrame"), let size = parent.recordedFrame?.size,
       let frame = element.recordedFrame
     else { return }

@@ -33,7 +33,6 @@ extension RootImporter {
       items[id] = guide["type"] == "top" ? .topGuide : .bottomGuide
     }
     surroundings = root.surroundings
-    noteConstrained(in: root.element)
     surround(root)
     let own =
       surroundings.margins[root.element.offset].map {
@@ -58,37 +57,6 @@ extension RootImporter {
   func side(of root: InterfaceBuilderFile.Root) -> Double {
     let width = root.element.recordedFrame?.width ?? document.screen.size.width
     return document.screen.isTV || width < Window.wideMarginWidth ? 16 : Window.wideMargin
-  }
-
-  /// Sets the root's situation: its device if that has the same safe area, or else a screen of the
-  /// root's own size.
-  private mutating func surround(_ root: InterfaceBuilderFile.Root) {
-    noteUnknownDevice()
-    let (surroundings, own) = (DesignSurroundings(of: root, in: document), document.screen)
-    let (size, bars) = (surroundings.size, surroundings.bars)
-    safeArea = surroundings.safeArea
-    spec.situation.bars = bars
-    let orientation: Orientation? = own.isLandscape ? .landscape : nil
-    let given = bars.added(
-      to: own.safeArea, on: own.isPhone ? .phone : .pad, orientation ?? .portrait)
-    if size == own.size, surroundings.outerSafeArea == given, let device = own.device {
-      spec.situation.device = device
-      spec.situation.orientation = orientation
-      return
-    }
-    var screen = ScreenDescription(
-      size: Size(width: max(size.width, 1), height: max(size.height, 1)))
-    // A spec's bars have the heights of a phone's in portrait.
-    let added = bars.added(to: .zero, on: nil, .portrait)
-    screen.safeArea = surroundings.outerSafeArea
-    screen.safeArea.top = max(0, screen.safeArea.top - added.top)
-    screen.safeArea.bottom = max(0, screen.safeArea.bottom - added.bottom)
-    if screen.size != size {
-      log.add(
-        "the root has a size that no screen has; another was taken", at: root.element.offset)
-    }
-    screen.scale = own.scale
-    spec.situation.screen = screen
   }
 
   /// Places a root that is not the content view: as large as the window if it is a controller's,

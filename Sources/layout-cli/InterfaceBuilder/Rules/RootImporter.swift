@@ -26,8 +26,6 @@ struct RootImporter {
   var safeArea = EdgeInsets.zero
   /// The names of the views whose margins follow the readable width.
   var readable: Set<String> = []
-  /// The views that constraints name, by identifier.
-  var constrained: Set<String> = []
   /// The names of the views in scroll views that keep their content clear of the bars.
   var scrolled: Set<String> = []
   /// The nesting depth of the views, by name.

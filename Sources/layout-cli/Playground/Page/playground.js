@@ -455,6 +455,14 @@ const drawKeyboard = () => {
   pen.fillStyle = kind === camera ? colors.camera : colors.keyboard;
   pen.fill();
   pen.stroke();
+  // Its name stands in the middle, or in that of the left half.
+  const size = 12 / scale;
+  const name = words(kindNames[kind]);
+  if (names.length) pen.font = `${size}px ${names[0].family}`;
+  if (kind === camera || height < size * 1.5 || pen.measureText(name).width > wide) return;
+  [pen.textAlign, pen.textBaseline, pen.fillStyle] = ["center", "middle", colors.guide];
+  pen.fillText(name, x + wide / 2, y + height / 2);
+  pen.textAlign = "left";
 };
 
 /// Shows the edges, the sets, the problems, the times, and why a view is where it is.

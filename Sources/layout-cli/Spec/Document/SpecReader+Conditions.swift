@@ -173,18 +173,10 @@ extension Condition {
   static let keys: [SpecKey<[Condition]>] = [
     key("width", "\">= 700\"") { Condition($0.readBounds($1).map { .width($0) }, Form.all) },
     key("height", "\">= 700\"") { Condition($0.readBounds($1).map { .height($0) }, Form.all) },
-    key("horizontal", "\"compact\"") {
-      $0.readWord($1, of: SpecWords.sizeClasses).map { .horizontalSizeClass($0) }
-    },
-    key("vertical", "\"compact\"") {
-      $0.readWord($1, of: SpecWords.sizeClasses).map { .verticalSizeClass($0) }
-    },
-    key("orientation", "\"portrait\"") {
-      $0.readWord($1, of: SpecWords.orientations).map { .orientation($0) }
-    },
-    key("direction", "\"rtl\"") {
-      $0.readWord($1, of: SpecWords.directions).map { .direction($0) }
-    },
+    key("horizontal", of: SpecWords.sizeClasses) { .horizontalSizeClass($0) },
+    key("vertical", of: SpecWords.sizeClasses) { .verticalSizeClass($0) },
+    key("orientation", of: SpecWords.orientations) { .orientation($0) },
+    key("direction", of: SpecWords.directions) { .direction($0) },
     key("keyboard", "\"docked\"") { $0.readKind($1).map { .keyboard($0) } },
     SpecKey("not", read: { $2 += $0.readCondition($1).map { [!$0] } ?? [] }, write: { _ in nil }),
     listKey("any", Form.any), listKey("all", Form.all),
@@ -211,6 +203,14 @@ extension Condition {
     }
   }
 
+  /// The key of one of a few words, or of a list of them.
+  private static func key<Value: Sendable>(
+    _ name: String, of words: [(name: String, value: Value)],
+    _ condition: @escaping @Sendable (Value) -> Condition
+  ) -> SpecKey<[Condition]> {
+    key(name, jsonText(words[0].name)) { $0.readWord($1, of: words).map(condition) }
+  }
+
   /// The key of a list of conditions.
   private static func listKey(
     _ name: String, _ combined: @escaping @Sendable ([Condition]) -> Form
@@ -229,11 +229,14 @@ extension Condition {
 extension Condition.Bound {
   /// Whether a number is within all of some bounds.
   fileprivate static func meet(_ bounds: [Self]) -> Bool {
-    // A number at a bound, between all, or beyond all is within them if any number is.
-    let ends = bounds.map { $0.number }.sorted()
-    let middles = zip(ends, ends.dropFirst()).map { ($0 + $1) / 2 }
-    let candidates = ends + middles + [(ends.first ?? 0) - 1, (ends.last ?? 0) + 1]
-    return candidates.contains { number in bounds.allSatisfy { $0.contains(number) } }
+    var (lower, upper) = (-Double.infinity, Double.infinity)
+    for bound in bounds {
+      switch bound {
+      case .atLeast(let number), .above(let number): lower = max(lower, number)
+      case .below(let number), .atMost(let number): upper = min(upper, number)
+      }
+    }
+    return lower < upper || bounds.allSatisfy { $0.contains(lower) }
   }
 }
 

@@ -4,6 +4,8 @@ package struct ViewTraits: Hashable, Sendable {
   package var kind: String
   /// The identifier of the view's element.
   package var id = ""
+  /// The text that the view shows in any number of lines, or its placeholder; nil for none.
+  package var title: String?
   /// Whether the platform places the view: it is a part of a cell in a built-in style.
   package var isOwnedByPlatform = false
   /// Whether the view was drawn without width or height.
@@ -16,13 +18,11 @@ package struct ViewTraits: Hashable, Sendable {
   /// The word by which the author told Xcode to leave ambiguities of the view alone: `off` for all,
   /// `ignoreSizes` for those of its size; nil for none.
   package var ignoredAmbiguity: String?
-  /// Whether code refers to the view and to others in the same vertical stack view, as it does if it
-  /// hides some of them.
+  /// Whether code hides the view, or refers to it and to others in the same vertical stack view, as it
+  /// does if it hides some of them.
   package var isHiddenByCode = false
   /// Whether the view has a size for the time of design only, which code replaces.
   package var hasPlaceholderSize = false
-  /// Whether the view shows its content in the middle.
-  package var isCentered = false
   /// Where in the view its text or picture is: 0 at the left and the top, 1 at the right and the
   /// bottom.
   package var alignment = Point(x: 0.5, y: 0.5)
@@ -36,10 +36,16 @@ package struct ViewTraits: Hashable, Sendable {
   package var hasFontVariation = false
   /// The frame in which the view was drawn, in the superview's coordinates.
   package var frame = Rect.zero
+  /// The same in the coordinates of the root.
+  package var frameInRoot = Rect.zero
   /// Whether nothing is lost if the view continues beyond an edge: a picture, a list, a map.
   package var isSurface = false
+  /// Whether the view, if it scrolls, keeps its content clear of bars.
+  package var insetsContent = true
   /// Whether the view shows a text in one line, which is truncated if the view is too narrow.
   package var hasLine = false
+  /// The most lines of a label whose text does not shrink, 0 for any number; nil for other views.
+  package var lineLimit: Int?
   /// Whether code refers to the view.
   package var hasOutlet = false
   /// The text of a label or a button in one line; nil for others and fonts of unknown size.

@@ -41,8 +41,8 @@ extension Condition {
       let member = part.member
       if let index = members.firstIndex(where: { $0.key == member.key }) {
         // Both bounds of a length are one text.
-        guard case .text(let known)? = members[index].value, case .text(let other)? = member.value,
-          part.isOfLength
+        guard ["width", "height"].contains(member.key), case .text(let other)? = member.value,
+          case .text(let known)? = members[index].value
         else { return [("all", .list(parts.map { .object($0.members) }))] }
         members[index].value = .text(known + " " + other)
       } else {
@@ -67,32 +67,18 @@ extension Condition {
     case .all(let parts): return ("all", .list(parts.map { .object($0.members) }))
     case .any(let parts):
       let own = parts.map { $0.members }
-      let words = own.filter {
-        $0.count == 1 && $0[0].key == own[0][0].key && $0[0].value?.isText == true
+      let words: [JSONValue] = own.compactMap { members in
+        guard members.count == 1, members[0].key == own[0][0].key, case .text? = members[0].value
+        else { return nil }
+        return members[0].value
       }
       return words.count == own.count
-        ? (own[0][0].key, .list(words.compactMap { $0[0].value }))
-        : ("any", .list(own.map { .object($0) }))
+        ? (own[0][0].key, .list(words)) : ("any", .list(own.map { .object($0) }))
     case .near, .away: return ("all", nil)
-    }
-  }
-
-  /// Whether the condition is a bound of the width or the height.
-  private var isOfLength: Bool {
-    switch form {
-    case .width, .height: true
-    default: false
     }
   }
 }
 
 extension UserInterfaceSizeClass {
   fileprivate var word: String { self == .compact ? "compact" : "regular" }
-}
-
-extension JSONValue {
-  fileprivate var isText: Bool {
-    if case .text = self { return true }
-    return false
-  }
 }

@@ -11,7 +11,7 @@ final class AppFiles: Sendable {
     var project: XcodeProject?
     /// The names of the files that the projects in the folder list; nil if there are none.
     var files: Set<String>?
-    /// The support that a property list without a project states.
+    /// The support that a property list or a manifest without a project states.
     var support: AppSupport?
   }
 
@@ -26,7 +26,7 @@ final class AppFiles: Sendable {
   ///
   /// - Parameter file: The path of a storyboard.
   /// - Returns: The support stated by the nearest project with an application for iOS, or else by
-  ///   the nearest property list; nil if there is neither.
+  ///   the nearest property list and manifest; nil if there is none.
   func support(near file: String) -> AppSupport? {
     var nearest: AppSupport?
     for (folder, parts) in Self.folders(around: file) {
@@ -36,7 +36,7 @@ final class AppFiles: Sendable {
           Self.plist($0, in: folder)
         }
       }
-      nearest = nearest ?? app.support
+      nearest = nearest?.completed(by: app.support) ?? app.support
     }
     return nearest
   }
@@ -97,7 +97,7 @@ final class AppFiles: Sendable {
       let path = "\(folder)/\(name)"
       if name.hasSuffix(".xcodeproj") {
         let path = "\(path)/project.pbxproj"
-        guard let project = read(path).flatMap({ XcodeProject($0) }) else { continue }
+        guard let project = read(path).flatMap({ XcodeProject($0, in: folder) }) else { continue }
         files = (files ?? []).union(project.files)
         guard app?.project == nil, !project.applications.isEmpty else { continue }
         app = App(path: path, project: project)
@@ -105,6 +105,12 @@ final class AppFiles: Sendable {
         let support = AppSupport(plist: value, at: path)
       {
         app = App(path: path, support: support)
+      } else if ProjectManifest.names.contains(name), app?.project == nil,
+        let system = (try? InputFile.read(path)).flatMap({ ProjectManifest.oldestSystem(in: $0) })
+      {
+        let support = AppSupport(from: system, at: path)
+        app = App(
+          path: app?.path ?? path, support: app?.support?.completed(by: support) ?? support)
       }
     }
     if files != nil { app = app ?? App(path: folder) }

@@ -16,6 +16,8 @@ struct AppLimits {
   private let support: AppSupport?
   /// What the code of the root's controller does.
   private(set) var code: ControllerCode = []
+  /// The outlets whose views the controller's code hides.
+  private(set) var hiddenOutlets: Set<String> = []
   /// Why nothing shows the root, in words; nil if something may.
   private let deadReason: String?
   /// The devices and orientations that were left out, each with its reason.
@@ -25,9 +27,12 @@ struct AppLimits {
   ///
   /// - Parameters:
   ///   - input: The root.
+  ///   - spec: The root's spec.
   ///   - apps: The apps around the files.
   ///   - matrix: The situations to reduce.
-  init(_ input: ImportedInput, in apps: AppFiles, _ matrix: inout SituationMatrix) {
+  init(
+    _ input: ImportedInput, _ spec: Spec, in apps: AppFiles, _ matrix: inout SituationMatrix
+  ) {
     let file = input.file.source.name
     support = apps.support(near: file)
     let names = input.file.loadableNames
@@ -41,17 +46,28 @@ struct AppLimits {
     if let support {
       add(support.restrict(&matrix), of: file, by: support.path)
     }
-    if let kind = Self.kind(named: file), let devices = matrix.devices {
-      let kept = devices.filter { $0.kind == kind }
-      if !kept.isEmpty, kept.count < devices.count {
-        matrix.devices = kept
-        add([kind == .phone ? "iPads" : "iPhones"], of: file, by: "the name")
-      }
+    if let kind = Self.kind(named: file) {
+      add(matrix.restrict(to: kind), of: file, by: "the name")
     }
-    if let name = input.file.controllerClass(of: input.root) {
-      let sources = apps.sources(near: file)
+    // The spec is that of the file's device alone.
+    if input.root.unit == .screen, spec.parts.isEmpty, input.root.variesBySizeClass,
+      let kind = input.file.deviceKind
+    {
+      add(matrix.restrict(to: kind), of: file, by: "views that other size classes do not have")
+    }
+    let sources = apps.sources(near: file)
+    let name = input.file.controllerClass(of: input.root)
+    if sources?.present(
+      names + [name, input.file.storyboardIdentifier(of: input.root)].compactMap { $0 }) == true
+    {
+      code.insert(.hasOwnSize)
+    }
+    if let name {
       // Without an app around, the file is all there is.
-      if support != nil || sources?.isEmpty == false { code = sources?.code(of: name) ?? .unknown }
+      if support != nil || sources?.isEmpty == false {
+        code.formUnion(sources?.code(of: name) ?? .unknown)
+      }
+      hiddenOutlets = sources?.hiddenOutlets(of: name) ?? []
       let left = matrix.restrict(to: sources?.orientations(of: name) ?? [:])
       add(left, of: file, by: "the code of \(name)")
     }
@@ -72,7 +88,6 @@ struct AppLimits {
       device.size.width == Self.smallWidth
     {
       if !finding.rule.isContradiction, !finding.losesControl { finding.severity = .note }
-      if support?.isZoomed(device) == true { finding.message += ", with Display Zoom" }
     }
     return finding
   }

@@ -10,6 +10,10 @@ struct AppSources: Sendable {
   private var superclasses: [String: String] = [:]
   /// What applies to all controllers.
   private var shared: ControllerCode = []
+  /// The outlets whose views the code of a class hides.
+  private var hidden: [String: Set<String>] = [:]
+  /// The types and texts in functions that show a popover or a sheet.
+  private var presented: Set<String> = []
   /// The words of all files, with the name of the file if only one has the word.
   private var mentions: [String: String?] = [:]
 
@@ -59,6 +63,14 @@ struct AppSources: Sendable {
     return line(of: name).reduce(shared) { $0.union(traits[$1] ?? []) }
   }
 
+  /// The outlets whose views a class or its superclasses hide.
+  func hiddenOutlets(of name: String) -> Set<String> {
+    line(of: name).reduce([]) { $0.union(hidden[$1] ?? []) }
+  }
+
+  /// Whether a function that shows a popover or a sheet has one of some names.
+  func present(_ names: [String]) -> Bool { !presented.isDisjoint(with: names) }
+
   /// Whether there are sources, and none mentions any of some names but files of these names.
   func ignore(_ names: [String]) -> Bool {
     !isEmpty
@@ -80,7 +92,8 @@ struct AppSources: Sendable {
 
   private mutating func read(_ source: SourceWords, of file: String) {
     let words = source.words
-    for word in words + source.quoted {
+    readPresentations(in: words)
+    for word in words.map({ $0.hasPrefix("\"") ? String($0.dropFirst()) : $0 }) {
       if let known = mentions[word] {
         if known != file { mentions[word] = .some(nil) }
       } else {
@@ -91,7 +104,7 @@ struct AppSources: Sendable {
     for place in words.indices.dropLast() {
       let word = words[place]
       switch word {
-      case "class", "extension", "implementation", "interface":
+      case _ where Self.declarations.contains(word):
         if ["func", "var", "let", "override"].contains(words[place + 1]) { continue }
         type = words[place + 1]
         traits[words[place + 1], default: []].formUnion([])
@@ -107,9 +120,56 @@ struct AppSources: Sendable {
       default:
         let code = ControllerCode(word, words[(place + 1)...].prefix(3))
         shared.formUnion(code.intersection(.sharedParts))
-        if let type { traits[type, default: []].formUnion(code) }
+        guard let type else { continue }
+        traits[type, default: []].formUnion(code)
+        if let outlet = Self.hiddenOutlet(at: place, in: words) {
+          hidden[type, default: []].insert(outlet)
+        }
       }
     }
+  }
+
+  /// Returns the view that a statement hides: `view.isHidden = …` or `[view setHidden:…]`, unless it
+  /// only shows it.
+  private static func hiddenOutlet(at place: Int, in words: [String]) -> String? {
+    let isCall = words[place] == "setHidden"
+    guard isCall || ["isHidden", "hidden"].contains(words[place]), place + 2 < words.count,
+      words[place + 1] == (isCall ? ":" : "="), !["false", "NO", "="].contains(words[place + 2])
+    else { return nil }
+    let owner = place - (isCall ? 1 : 2)
+    return owner >= 0 && (isCall || words[place - 1] == ".") ? words[owner] : nil
+  }
+
+  /// Adds the types and texts in functions that show a popover or a sheet.
+  private mutating func readPresentations(in words: [String]) {
+    var start = 0
+    for place in 0...words.count {
+      let isMethod =
+        place + 1 < words.count && "-+".contains(words[place]) && words[place + 1] == "("
+      guard place == words.count || words[place] == "func" || isMethod else { continue }
+      let body = words[start..<place]
+      if body.contains(where: { Self.isOfPresentation($0) }) {
+        for (index, word) in zip(body.indices, body)
+        where word.hasPrefix("\"") || word.first?.isUppercase == true {
+          // Who conforms to a protocol for popovers shows them.
+          let isDeclared = index > 0 && Self.declarations.contains(words[index - 1])
+          if !isDeclared {
+            presented.insert(word.hasPrefix("\"") ? String(word.dropFirst()) : word)
+          }
+        }
+      }
+      start = place
+    }
+  }
+
+  private static let declarations: Set<String> = [
+    "class", "extension", "implementation", "interface",
+  ]
+
+  private static func isOfPresentation(_ word: String) -> Bool {
+    let lower = word.lowercased()
+    return ["popover", "formsheet", "sheetpresentation", "bottomsheet", "panmodal"]
+      .contains { lower.contains($0) }
   }
 
   /// Returns the words between the next braces; nil if a statement ends before.
@@ -208,10 +268,9 @@ extension ControllerCode {
 }
 
 /// The words and marks of a Swift or Objective-C text, without comments.
-private struct SourceWords {
+struct SourceWords {
+  /// The words, texts in quotes with the first quote.
   private(set) var words: [String] = []
-  /// The texts in quotes.
-  private(set) var quoted: [String] = []
 
   init(_ bytes: [UInt8]) {
     var index = 0
@@ -231,7 +290,7 @@ private struct SourceWords {
           index += bytes[index] == .ascii("\\") ? 2 : 1
         }
         if start < index, index <= bytes.count {
-          quoted.append(String(decoding: bytes[start..<index], as: UTF8.self))
+          words.append(String(decoding: bytes[(start - 1)..<index], as: UTF8.self))
         }
         index += 1
       } else if Self.isPart(byte) {

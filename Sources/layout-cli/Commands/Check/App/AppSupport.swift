@@ -33,6 +33,21 @@ struct AppSupport: Hashable, Sendable {
     if orientations.isEmpty { return nil }
   }
 
+  /// Creates the support of an app that a manifest describes, which runs from a system on.
+  init(from system: Int, at path: String) {
+    self.path = path
+    oldestSystem = system
+  }
+
+  /// Returns the support with what another file states and this one does not.
+  func completed(by other: AppSupport?) -> AppSupport {
+    guard let other else { return self }
+    var support = self
+    if oldestSystem == 0 { support.oldestSystem = other.oldestSystem }
+    if orientations.isEmpty { support.orientations = other.orientations }
+    return support
+  }
+
   /// Creates the support of applications together.
   ///
   /// - Parameters:
@@ -104,15 +119,13 @@ extension AppSupport {
   /// - Parameter matrix: The situations to reduce.
   /// - Returns: The omitted situations, in words, such as `landscape on iPhones`.
   func restrict(_ matrix: inout SituationMatrix) -> [String] {
-    guard let devices = matrix.devices else { return [] }
-    var left: [String] = []
-    let kept = devices.filter { kinds.isEmpty || kinds.contains($0.kind) }
-    if !kept.isEmpty, kept.count < devices.count {
-      left.append(kept[0].kind == .phone ? "iPads" : "iPhones")
-      matrix.devices = kept
-    }
+    guard matrix.devices != nil else { return [] }
+    var left = kinds.count == 1 ? kinds.flatMap { matrix.restrict(to: $0) } : []
     let running = (matrix.devices ?? []).filter {
       Self.lastSystem(of: $0) >= oldestSystem || isZoomed($0)
+    }
+    for device in running where isZoomed(device) {
+      matrix.deviceNames[device.name] = "iPhones with Display Zoom"
     }
     if !running.isEmpty, running.count < (matrix.devices ?? []).count {
       left.append("devices without iOS \(oldestSystem)")
@@ -123,6 +136,18 @@ extension AppSupport {
 }
 
 extension SituationMatrix {
+  /// Leaves out the devices of other kinds, unless none would remain.
+  ///
+  /// - Parameter kind: The kind.
+  /// - Returns: The devices that are left out, in words.
+  mutating func restrict(to kind: Device.Kind) -> [String] {
+    guard let devices else { return [] }
+    let kept = devices.filter { $0.kind == kind }
+    guard !kept.isEmpty, kept.count < devices.count else { return [] }
+    self.devices = kept
+    return [kind == .phone ? "iPads" : "iPhones"]
+  }
+
   /// Restricts the orientations of some kinds of devices, unless no situation would remain.
   ///
   /// - Parameter supported: The supported orientations; kinds that are missing keep all.

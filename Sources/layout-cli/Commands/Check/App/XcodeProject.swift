@@ -8,8 +8,16 @@ struct XcodeProject: Sendable {
     /// The build settings of each configuration; those of the project apply where it has none.
     var settings: [[String: PropertyList]] = []
 
-    /// Returns the values of a setting, one for each configuration that has it.
-    func values(of key: String) -> [PropertyList] { settings.compactMap { $0[key] } }
+    /// Returns the values of a setting, one for each configuration that has it; of one that names
+    /// another as `$(NAME)`, the other's.
+    func values(of key: String) -> [PropertyList] {
+      settings.compactMap { settings in
+        guard let value = settings[key], let name = value.text, name.hasPrefix("$("),
+          let other = settings[String(name.dropFirst(2).dropLast())]
+        else { return settings[key] }
+        return other
+      }
+    }
   }
 
   /// The applications for iOS, in the order of the project.
@@ -19,19 +27,27 @@ struct XcodeProject: Sendable {
 
   /// Reads a project; nil if the content is not one.
   ///
-  /// - Parameter value: The content of `project.pbxproj`.
-  init?(_ value: PropertyList) {
+  /// - Parameters:
+  ///   - value: The content of `project.pbxproj`.
+  ///   - folder: The path of the folder that contains the project.
+  init?(_ value: PropertyList, in folder: String) {
     guard let objects = value["objects"], let root = value["rootObject"]?.text,
       let project = objects[root]
     else { return nil }
-    let shared = Self.settings(of: project, in: objects)
+    let paths = Self.paths(in: objects, project["mainGroup"]?.text)
+    func settings(of object: PropertyList) -> [(name: String, settings: [String: PropertyList])] {
+      Self.settings(of: object, in: objects) { id in
+        BuildConfiguration.settings(at: "\(folder)/\(paths[id] ?? "")")
+      }
+    }
+    let shared = settings(of: project)
     var applications: [Target] = []
     for id in project["targets"]?.words ?? [] {
       guard let target = objects[id],
         target["productType"]?.text == "com.apple.product-type.application"
       else { continue }
       var application = Target(name: target["name"]?.text ?? id)
-      let own = Self.settings(of: target, in: objects)
+      let own = settings(of: target)
       application.settings = own.map { name, settings in
         settings.merging(shared.first { $0.name == name }?.settings ?? [:]) { own, _ in own }
       }
@@ -75,15 +91,31 @@ struct XcodeProject: Sendable {
     return own + translations.compactMap { objects[$0] }.flatMap { names(of: $0, in: objects) }
   }
 
+  /// The paths of files by their identifiers, from the project's folder.
+  private static func paths(in objects: PropertyList, _ group: String?) -> [String: String] {
+    var paths: [String: String] = [:]
+    var open = group.map { [($0, "")] } ?? []
+    while let (id, path) = open.popLast() {
+      guard paths.updateValue(path, forKey: id) == nil else { continue }
+      for child in objects[id]?["children"]?.words ?? [] {
+        let part = objects[child]?["path"]?.text
+        open.append((child, [path, part ?? ""].filter { !$0.isEmpty }.joined(separator: "/")))
+      }
+    }
+    return paths
+  }
+
   private static func settings(
-    of object: PropertyList, in objects: PropertyList
+    of object: PropertyList, in objects: PropertyList,
+    _ base: (_ file: String) -> [String: PropertyList]
   ) -> [(name: String, settings: [String: PropertyList])] {
     let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
     return (list?["buildConfigurations"]?.words ?? []).compactMap { id in
       guard let configuration = objects[id], let name = configuration["name"]?.text,
         case .table(let settings) = configuration["buildSettings"]
       else { return nil }
-      return (name, settings)
+      let file = configuration["baseConfigurationReference"]?.text
+      return (name, settings.merging(file.map(base) ?? [:]) { own, _ in own })
     }
   }
 }

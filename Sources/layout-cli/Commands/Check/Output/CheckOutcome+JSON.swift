@@ -45,7 +45,7 @@ extension CheckedSpec.Item {
       ("unlisted", unlisted > 0 ? .integer(unlisted) : nil),
       ("also", finding.others.isEmpty ? nil : list(finding.others)),
       ("remedy", finding.remedy.map { .text($0) }), ("measure", .rounded(finding.measure)),
-      ("situations", .integers(situations)), ("worst", worst.map { .integer($0) }),
+      ("situations", .integers(situations)), ("worst", .integer(worst)),
       ("range", finding.extent.map { $0.json(by: finding.measure) }),
       ("where", spec.summary(of: self).map { .texts($0.phrases) }),
     ]

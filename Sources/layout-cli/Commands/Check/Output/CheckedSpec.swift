@@ -6,11 +6,20 @@ struct CheckedSpec: Sendable {
   struct Item: Sendable {
     var finding: Finding
     let cause: FindingCause
-    /// The indices of the situations, ascending; all of them if the finding is not about a single
-    /// one.
+    /// The indices of the situations, ascending.
     var situations: [Int]
-    /// The index of the situation that the finding's numbers are from; nil if it is about all.
-    var worst: Int?
+    /// The index of the situation that the finding's numbers are from.
+    var worst: Int
+
+    /// The situations, and the axis along which sizes of devices matter most.
+    fileprivate struct Occurrence: Hashable {
+      var situations: [Int]
+      var axis: Axis
+    }
+
+    fileprivate var occurrence: Occurrence {
+      Occurrence(situations: situations, axis: finding.sizeAxis)
+    }
   }
 
   /// The name of the input.
@@ -21,6 +30,8 @@ struct CheckedSpec: Sendable {
   private(set) var items: [Item] = []
   /// The class or the name of the controller whose view a storyboard's root is; nil for a spec.
   var screen: String?
+  /// The views that a list names by their texts, by their names.
+  var titles: [String: String] = [:]
   /// The devices and orientations that were not checked because the app does not support them.
   var omissions: [AppOmission] = []
   /// The number of findings that are not reported because they are known.
@@ -29,7 +40,7 @@ struct CheckedSpec: Sendable {
   let causes: [FindingCause]
   /// The positions of all reported findings and participants.
   let places: SourcePlaces
-  private var summaries: [[Int]: SituationSummary] = [:]
+  private var summaries: [Item.Occurrence: SituationSummary] = [:]
 
   /// Collects the report on a spec: findings that are not known, joined by their causes.
   ///
@@ -39,43 +50,37 @@ struct CheckedSpec: Sendable {
   ///   - spec: The spec.
   ///   - situations: The checked situations.
   ///   - report: The findings in the situations.
-  ///   - overall: The findings over all situations.
   ///   - settings: The settings of the run.
   ///   - identifiers: The identifiers of a file's objects by their offsets; none for a plain spec.
   ///   - isKnown: Returns whether a finding is known, and therefore not reported.
   init(
     _ name: String, _ source: SourceText, _ spec: Spec, _ situations: SituationList,
-    _ report: CheckReport, overall: [Finding], _ settings: CheckSettings,
+    _ report: CheckReport, _ settings: CheckSettings,
     identifiers: [Int: String], isKnown: (FindingCause) -> Bool
   ) {
     self.name = name
     self.source = source
     self.situations = situations
     func cause(_ finding: Finding) -> FindingCause { FindingCause(finding, identifiers) }
-    func item(_ finding: Finding, _ situations: [Int], _ worst: Int?) -> Item {
-      Item(finding: finding, cause: cause(finding), situations: situations, worst: worst)
-    }
-    causes = (report.groups.map { $0.finding } + overall).map(cause)
+    causes = report.groups.map { cause($0.finding) }
     knownCount = causes.count { isKnown($0) }
     var report = report
     report.removeGroups { isKnown(cause($0)) }
     report.joinCauses(in: spec)
     report.addExtentWords()
-    var items = report.groups.map { item($0.finding, $0.situations, $0.worst) }
-    let all = Array(0..<situations.count)
-    let rest = overall.filter { !isKnown(cause($0)) }.sorted { $0.measure > $1.measure }
-    if var worst = rest.first {
-      worst.add(Array(rest.dropFirst()))
-      items.append(item(worst, all, nil))
+    let items = report.groups.map { group in
+      Item(
+        finding: group.finding, cause: cause(group.finding), situations: group.situations,
+        worst: group.worst)
     }
-    items.removeAll { $0.finding.severity < settings.command.level }
-    self.items = Self.sorted(items)
+    self.items = Self.sorted(items.filter { $0.finding.severity >= settings.command.level })
     places = SourcePlaces(
       self.items.flatMap { item in
         [item.finding.offset] + (item.finding.related + item.finding.others).map { $0.offset }
       }, in: source)
-    for item in self.items where summaries[item.situations] == nil {
-      summaries[item.situations] = situations.summary(of: item.situations)
+    for item in self.items where situations.count > 1 && summaries[item.occurrence] == nil {
+      summaries[item.occurrence] = situations.summary(
+        of: item.situations, along: item.occurrence.axis)
     }
   }
 
@@ -88,9 +93,22 @@ struct CheckedSpec: Sendable {
     return items.sorted { key($0) < key($1) }
   }
 
+  /// Returns a finding that names views by their texts.
+  func titled(_ finding: Finding) -> Finding {
+    var finding = finding
+    for (name, title) in titles
+    where finding.message.contains(quoted(name)) || !finding.others.isEmpty {
+      finding.message = finding.message.replacing(quoted(name), with: title)
+      for index in finding.others.indices {
+        finding.others[index].text = finding.others[index].text.replacing(quoted(name), with: title)
+      }
+    }
+    return finding
+  }
+
   /// Returns the situations in which an item occurs, in words.
   func summary(of item: Item) -> SituationSummary? {
-    item.worst == nil || situations.count == 1 ? nil : summaries[item.situations]
+    summaries[item.occurrence]
   }
 
   /// Returns the situation that an item's numbers are from, if they are not the same in all of its
@@ -103,11 +121,13 @@ struct CheckedSpec: Sendable {
   }
 
   private func situationWords(of item: Item) -> String? {
-    guard item.situations.count > 1, let worst = item.worst else { return nil }
+    guard item.situations.count > 1 else { return nil }
     // A keyboard of its own is in the message.
-    let words = situations.words(for: worst, hasKeyboard: item.finding.keyboard == nil)
+    let words = situations.words(for: item.worst, hasKeyboard: item.finding.keyboard == nil)
     if words.isEmpty { return nil }
-    if item.finding.measure > 0 { return "worst: \(words)" }
+    if item.finding.measure > 0 {
+      return item.finding.rule.isAboutSight ? "worst: \(words)" : nil
+    }
     // The numbers of the window's constraints depend on the situation.
     guard item.finding.hasGivens, item.finding.related.contains(where: { $0.offset == nil })
     else { return nil }

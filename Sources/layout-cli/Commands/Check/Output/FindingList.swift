@@ -3,15 +3,32 @@ import LayoutInspection
 /// The findings in many specs, a line each, errors first; those that are the same in copies of a
 /// pattern are one.
 ///
-///     Main.storyboard:389:21: error: LoginView: 2 constraints on 'image' cannot both be satisfied, in 8 of 106 situations: iPads [contradiction]
+///     Main.storyboard:389:21: error: LoginView: 2 constraints on 'image' cannot both be satisfied (iPads) [contradiction]
 struct FindingList {
   private struct Entry {
     var finding: Finding
     var screen: String?
-    var situations: String?
-    /// The positions, of which the first is the finding's.
-    var places: [String]
-    var file: String
+    var situations: [String]
+    /// The positions in each file, of which the first is the finding's.
+    var places: [(file: String, positions: [SourcePosition?])]
+
+    mutating func add(_ position: SourcePosition?, in file: String) {
+      if places.last?.file == file {
+        places[places.count - 1].positions.append(position)
+      } else {
+        places.append((file, [position]))
+      }
+    }
+
+    /// The positions of the copies, first those in the finding's file: `700:21; B.storyboard:3:5`.
+    var copies: String {
+      places.enumerated().map { index, place in
+        let positions = place.positions.dropFirst(index == 0 ? 1 : 0).map {
+          $0.map { "\($0.line):\($0.column)" } ?? ""
+        }
+        return (index == 0 ? "" : printable(place.file) + ":") + positions.joined(separator: ", ")
+      }.filter { !$0.isEmpty }.joined(separator: "; ")
+    }
   }
 
   private var entries: [Entry] = []
@@ -24,20 +41,31 @@ struct FindingList {
     for item in spec.items {
       let finding = item.finding
       counts[finding.rule, default: 0] += 1
-      let place = spec.places.text(of: finding.offset)
-      let key =
-        [finding.rule.rawValue, finding.severity.name, finding.message, finding.otherWords]
-        + finding.related.map { $0.text }
-      if spec.screen != nil, let index = known[key] {
-        entries[index].places.append(place)
+      let (file, position) = (spec.source.name, spec.places[finding.offset])
+      let keys = Self.keys(of: finding, in: file)
+      if spec.screen != nil, let key = keys.first(where: { known[$0] != nil }),
+        let index = known[key]
+      {
+        entries[index].add(position, in: file)
         continue
       }
-      known[key] = entries.count
+      for key in keys { known[key] = entries.count }
       entries.append(
         Entry(
-          finding: finding, screen: spec.screen, situations: spec.summary(of: item)?.line,
-          places: [place], file: spec.source.name))
+          finding: spec.titled(finding), screen: spec.screen,
+          situations: spec.summary(of: item)?.phrases ?? [], places: [(file, [position])]))
     }
+  }
+
+  /// What copies of a pattern have in common; those of a note in a file may differ in names and
+  /// numbers.
+  private static func keys(of finding: Finding, in file: String) -> [[String]] {
+    let words = [finding.rule.rawValue, finding.severity.name]
+    let texts = [finding.message, finding.otherWords] + finding.related.map { $0.text }
+    guard finding.severity == .note else { return [words + texts] }
+    let parts = finding.message.split(separator: "'", omittingEmptySubsequences: false)
+    let message = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { $0.element }
+    return [words + texts, words + [file, message.joined().filter { !$0.isNumber && $0 != "." }]]
   }
 
   /// The lines, errors first.
@@ -47,17 +75,21 @@ struct FindingList {
         let finding = entry.finding
         let screen = entry.screen.map { "\(printable($0)): " } ?? ""
         let others = finding.others.isEmpty ? "" : ", \(finding.otherWords)"
+        let situations = entry.situations.joined(separator: "; ")
         buffer.append(
-          severity, at: entry.places[0],
-          screen + printable(finding.message) + others + (entry.situations.map { ", \($0)" } ?? "")
+          severity, at: place(of: entry),
+          screen + printable(finding.message) + others
+            + (situations.isEmpty ? "" : " (\(situations))")
             + " \(style.dimmed("[\(finding.rule.rawValue)]"))", excerpt: nil, style)
-        if entry.places.count > 1 {
-          buffer.appendWrapped(
-            "and at \(joined(entry.places.dropFirst().map { printable($0) }))", indentation: 2)
-        }
+        if !entry.copies.isEmpty { buffer.appendWrapped("and at \(entry.copies)", indentation: 2) }
       }
     }
     if !entries.isEmpty { buffer.append("\n") }
+  }
+
+  private func place(of entry: Entry) -> String {
+    let file = printable(entry.places[0].file)
+    return entry.places[0].positions[0].map { "\(file):\($0.line):\($0.column)" } ?? file
   }
 
   /// The numbers of findings by their rules, and a command that shows details; nil without findings.
@@ -69,14 +101,8 @@ struct FindingList {
       counts[rule].map { "\($0) \(rule.rawValue)" }
     }
     return "\(totals.joined(separator: ", ")); for details: \(LayoutTool.name) check"
-      + " \(shellWord(worst.file))"
+      + " \(shellQuoted(worst.places[0].file))"
   }
-}
-
-/// Returns a word as shells read it: in quotes if it has other characters than those of paths.
-private func shellWord(_ word: String) -> String {
-  let isPlain = word.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-._/".utf8.contains($0) }
-  return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
 }
 
 extension ByteBuffer {

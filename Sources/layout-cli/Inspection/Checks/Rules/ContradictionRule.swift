@@ -23,6 +23,8 @@ extension Rule {
 extension DesignEvidence {
   fileprivate func severityOfContradiction(_ finding: Finding) -> Severity {
     let places = finding.related.compactMap { $0.offset }
+    // Recorded sizes are rounded.
+    if finding.isEstimated { return .note }
     // The platform sets frames, and contradicts itself nowhere.
     if places.contains(where: { frames.contains($0) || moved.contains($0) }) { return .note }
     // The container determines the size of a part, except the width of a row. Interface Builder
@@ -91,13 +93,27 @@ extension ConflictReport {
     for member in members where member.origin == .window {
       if let axis = member.firstAttribute.axis { finding.windowAxes.insert(axis) }
     }
-    finding.related = Self.related(members, in: scene)
+    finding.related = Self.related(
+      Self.withPairFirst(written) + members.filter { $0.isGiven }, in: scene)
+    finding.isEstimated = dependsOnRounding
     finding.remedy =
       remedy.map { $0.utf8.last == UInt8(ascii: ".") ? String($0.dropLast()) : $0 }
       ?? (written.count == 1
         ? "drop or change it, or give it a priority below 1000, such as @750"
         : "drop or change one of them, or give one a priority below 1000, such as @750")
     return finding
+  }
+
+  /// Returns constraints with the first two that are about the same anchor in front.
+  private static func withPairFirst(_ members: [LayoutConstraint]) -> [LayoutConstraint] {
+    for (place, one) in members.enumerated() {
+      let other = members[(place + 1)...].first {
+        $0.firstItem === one.firstItem && $0.firstAttribute == one.firstAttribute
+      }
+      guard let other else { continue }
+      return [one, other] + members.filter { $0 !== one && $0 !== other }
+    }
+    return members
   }
 
   /// The maximum number of constraints of one stack view that are listed one by one.
@@ -124,20 +140,78 @@ extension ConflictReport {
     }
   }
 
-  /// The length that the members need and do not have, such as `they need 566 of 548 points of
-  /// height`; nil if the window's size is not the cause.
-  fileprivate var shortfall: String? {
-    for (constraint, change) in leastChanges where constraint.origin == .window && change > 0 {
-      guard constraint.firstAttribute.isDimension, let axis = constraint.firstAttribute.axis else {
-        continue
-      }
-      return "they need \(pointsText(constraint.constant + change)) of"
-        + " \(pointsText(constraint.constant)) points of \(axis.lengthWord)"
-    }
-    return nil
+  /// Whether a change of a recorded size by no more than its rounding satisfies all members.
+  private var dependsOnRounding: Bool {
+    members.contains { $0.origin == .contentSize }
+      && leastChanges.contains { $0.constraint.origin == .contentSize && abs($0.change) <= 1 }
   }
 
-  private var findingSentence: String {
+  /// The length that the members need and do not have, as a sum, such as `they need 2 × 20 + 350 =
+  /// 390 of 320 points of width`; nil if no length is the cause.
+  ///
+  /// It is that of the window, or else a limit that a constraint sets, with the window's size from
+  /// which on it is exceeded.
+  fileprivate var shortfall: String? {
+    let changes = leastChanges.filter { $0.change != 0 }
+    let lacks = changes.filter {
+      $0.change > 0 && $0.constraint.firstAttribute.isDimension && $0.constraint.terms.isEmpty
+    }
+    guard
+      let (limit, lack) = lacks.first(where: { $0.constraint.origin == .window })
+        ?? lacks.first(where: { $0.constraint.relation == .lessThanOrEqual })
+        ?? lacks.first(where: { $0.constraint.origin == .user }),
+      let axis = limit.firstAttribute.axis
+    else { return nil }
+    let needed = limit.constant + lack
+    var parts: [(count: Int, factor: Double, length: Double)] = []
+    for (member, change) in changes where member !== limit && abs(member.constant) > 1e-9 {
+      // The changes of constants that compensate each other are in the ratio of their factors.
+      let factor = -lack / change * (member.constant < 0 ? -1 : 1)
+      let length = abs(member.constant)
+      if let index = parts.firstIndex(where: {
+        abs($0.factor - factor) < 1e-6 && abs($0.length - length) < 1e-6
+      }) {
+        parts[index].count += 1
+      } else {
+        parts.append((1, factor, length))
+      }
+    }
+    let total = parts.reduce(0) { $0 + Double($1.count) * $1.factor * $1.length }
+    let isSum = parts.count > 1 || parts.contains { $0.count > 1 || abs($0.factor - 1) > 1e-6 }
+    var words = "they need "
+    if isSum, parts.count <= Self.sumLimit, abs(total - needed) < 0.01 {
+      words += Self.sum(of: parts) + " = "
+    }
+    words +=
+      "\(pointsText(needed)) of \(pointsText(limit.constant)) points of \(axis.lengthWord)"
+    if limit.origin != .window,
+      let (window, change) = changes.first(where: {
+        $0.constraint.origin == .window && $0.constraint.firstAttribute.axis == axis
+      })
+    {
+      words +=
+        " in windows \(change < 0 ? "over" : "under") \(pointsText(window.constant + change))"
+    }
+    return words
+  }
+
+  /// The maximum number of different lengths in a sum.
+  private static let sumLimit = 6
+
+  /// Returns a sum such as `428 - 2 × 32`, positive lengths first.
+  private static func sum(of parts: [(count: Int, factor: Double, length: Double)]) -> String {
+    var text = ""
+    for part in parts.filter({ $0.factor > 0 }) + parts.filter({ $0.factor < 0 }) {
+      text += part.factor < 0 ? " - " : text.isEmpty ? "" : " + "
+      if part.count > 1 { text += "\(part.count) × " }
+      let factor = abs(part.factor)
+      if abs(factor - 1) > 1e-6 { text += "\(roundedText(factor)) × " }
+      text += pointsText(part.length)
+    }
+    return text
+  }
+
+  fileprivate var findingSentence: String {
     let written = members.filter { !$0.isGiven }
     let names = written.compactMap { $0.firstItem?.label }.unique()
     var words = names.prefix(Self.namedViews).map { quoted($0) }
@@ -159,7 +233,9 @@ extension Finding {
       let shortfall = conflict.shortfall
     else { return self }
     var finding = self
-    finding.message += ": \(shortfall)"
+    // The place in the app follows.
+    let end = message.dropFirst(conflict.findingSentence.count)
+    finding.message = "\(conflict.findingSentence): \(shortfall)\(end)"
     return finding
   }
 }

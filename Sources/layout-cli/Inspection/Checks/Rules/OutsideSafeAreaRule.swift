@@ -29,15 +29,15 @@ extension Rule {
       guard let view = evidence.view(of: finding) else { return .warning }
       // Bars at the bottom are commonly left behind the home indicator.
       if view.isBar { return nil }
-      // Views inside are checked separately, and scroll views keep their content clear.
-      if view.isSurface || view.kind == "view" || view.kind == "textView" { return .note }
+      // Views inside are checked separately, scroll views keep their content clear, and a progress
+      // bar is meant to begin and end at the edges.
+      if view.isSurface || ["view", "textView", "progressView"].contains(view.kind) {
+        return .note
+      }
       // The file of a view alone does not say what bars are above it, nor how it is presented.
       let isVertical = finding.subject.last == Axis.vertical.word
       if isVertical, evidence.isOfXib || evidence.code.contains(.hasOwnSize) { return .note }
-      // The middle of a view is clear of an edge that takes less than a third of it.
-      guard view.isCentered, view.contentSize == nil else { return .warning }
-      let length = isVertical ? view.frame.height : view.frame.width
-      return finding.isAboutBothEdges || length >= 3 * finding.measure ? .note : .warning
+      return .warning
     })
 }
 
@@ -52,7 +52,8 @@ extension SceneInspection {
 
   fileprivate mutating func checkSafeArea(of index: Int, _ axis: Axis) {
     guard facts.views[index].hasContent, !geometry.adrift[index].contains(.init(axis)),
-      geometry.empty[index].isEmpty, !isScrolled(index, along: axis)
+      geometry.empty[index].isEmpty, !isScrolled(index, along: axis),
+      axis == .horizontal || !isInset(index)
     else { return }
     let own = SceneGeometry.Span(of: geometry.rects[index], along: axis)
     let safe = SceneGeometry.Span(of: geometry.safeArea, along: axis)
@@ -87,8 +88,13 @@ extension SceneInspection {
       options.design != nil && isInHomeIndicatorZone
       ? .note : options.severity(ofOvershoot: visible)
     addFinding(
-      .outsideSafeArea, severity, index, axis, words, max(before, after),
-      isAboutBothEdges: before > tolerance && after > tolerance)
+      .outsideSafeArea, severity, index, axis, words, max(before, after))
+  }
+
+  /// Returns whether a view of a design file is in a scroll view that keeps its content clear of bars.
+  private func isInset(_ index: Int) -> Bool {
+    guard let design = options.design, let scroll = facts.views[index].scroll else { return false }
+    return design.traits[spec.views[scroll].name]?.insetsContent == true
   }
 
   /// Returns the points of the safe area at the top of which nothing is covered, in a design file:

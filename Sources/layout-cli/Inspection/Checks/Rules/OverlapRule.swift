@@ -3,7 +3,8 @@ extension Rule {
   ///
   /// A view without content and without subviews is treated as the backdrop of views completely
   /// inside it. In a scroll view, views that scroll and views tied to its frame may cover each
-  /// other. In storyboards, only views with content are reported that were drawn apart.
+  /// other. In storyboards, only views with content are reported that were drawn apart, in different
+  /// views too.
   public static let overlap: Rule = Rule(
     "overlap", about: .pair, "views in the same view that cover each other",
     severities: "warning; in specs off unless '--also overlap' is given",
@@ -14,8 +15,10 @@ extension Rule {
     compare: { inspection, list in
       let shown = inspection.shownViews
       let views = inspection.facts.views
+      let isDesign = inspection.options.design != nil
       for (place, one) in shown.enumerated() {
-        for other in shown[(place + 1)...] where views[one].parent == views[other].parent {
+        for other in shown[(place + 1)...]
+        where isDesign || views[one].parent == views[other].parent {
           list.compare(inspection.geometry.rects[one], inspection.geometry.rects[other])
         }
       }
@@ -24,14 +27,16 @@ extension Rule {
       // Views that were drawn apart are meant to be apart.
       let views = finding.subject.map { evidence.traits[$0] }
       guard let one = views[0], let other = views[1], one.hasContent, other.hasContent,
-        one.frame.overlap(with: other.frame) == nil, finding.measure > DesignEvidence.smallOvershoot
+        one.frameInRoot.overlap(with: other.frameInRoot) == nil,
+        finding.measure > DesignEvidence.smallOvershoot
       else { return nil }
-      return .warning
+      return one.isHiddenByCode || other.isHiddenByCode ? .note : .warning
     })
 }
 
 extension SceneInspection {
-  /// Adds views in the same view that cover each other, in paint order.
+  /// Adds views that cover each other, in paint order: those in the same view, in design files all
+  /// with content.
   ///
   /// - Complexity: Proportional to the pairs that meet along the horizontal axis.
   fileprivate mutating func addOverlaps() {
@@ -40,8 +45,13 @@ extension SceneInspection {
       let view = facts.views[index]
       guard geometry.open[index].isEmpty, !geometry.rects[index].isEmpty else { continue }
       // Scrolling content can be over or under views that do not scroll.
-      let isFixed = view.parent.map { facts.views[$0].isScrollView && view.scroll != $0 } ?? false
-      siblings[(view.parent ?? -1) * 2 + (isFixed ? 1 : 0), default: []].append(index)
+      if let design = options.design {
+        guard design.traits[spec.views[index].name]?.hasContent == true else { continue }
+        siblings[view.scroll ?? -1, default: []].append(index)
+      } else {
+        let isFixed = view.parent.map { facts.views[$0].isScrollView && view.scroll != $0 } ?? false
+        siblings[(view.parent ?? -1) * 2 + (isFixed ? 1 : 0), default: []].append(index)
+      }
     }
     var pairs: [(lower: Int, upper: Int)] = []
     for parent in siblings.keys.sorted() {
@@ -64,10 +74,29 @@ extension SceneInspection {
   private func isCovered(_ lower: Int, by upper: Int) -> Bool {
     let below = geometry.rects[lower]
     let above = geometry.rects[upper]
-    guard geometry.covered(below, by: above) != nil else { return false }
+    guard geometry.covered(below, by: above) != nil, !isInCard(upper, over: lower) else {
+      return false
+    }
     let view = facts.views[lower]
     let isBackdrop = !view.hasContent && !view.hasViews
     return !(isBackdrop && below.covers(above, within: geometry.tolerance))
+  }
+
+  /// Returns whether a view is in one with a background that the other is not in: such a card is
+  /// meant to cover.
+  private func isInCard(_ upper: Int, over lower: Int) -> Bool {
+    var around: Set<Int> = []
+    var next = facts.views[lower].parent
+    while let view = next {
+      around.insert(view)
+      next = facts.views[view].parent
+    }
+    next = facts.views[upper].parent
+    while let view = next, !around.contains(view) {
+      if options.design?.traits[spec.views[view].name]?.isFilled == true { return true }
+      next = facts.views[view].parent
+    }
+    return false
   }
 
   private mutating func addOverlap(_ lower: Int, _ upper: Int) {

@@ -89,7 +89,7 @@ public struct Rule: RawRepresentable, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether its findings only matter where views are visible.
-  var isAboutSight: Bool { isAboutFrames || subject == .pair }
+  package var isAboutSight: Bool { isAboutFrames || subject == .pair }
 
   /// Returns whether two rules are the same: their names are.
   public static func == (first: Rule, second: Rule) -> Bool { first.rawValue == second.rawValue }
