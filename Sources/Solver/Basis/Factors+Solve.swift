@@ -108,6 +108,14 @@ extension Factors {
     }
   }
 
+  /// Sets a vector to the factors with which the members add up to a row.
+  func combine(into row: Row.ID, _ combination: inout WorkVector) {
+    prepareWorkspaces()
+    combination.resize(to: spike.values.count)
+    loadSpike(Member(row), into: &combination)
+    solveUpper(&combination)
+  }
+
   /// Solves with U, in place: a spike on entry, the combination of members on return.
   func solveUpper(_ vector: inout WorkVector) {
     if reach.columns &* 5 > positions.count {

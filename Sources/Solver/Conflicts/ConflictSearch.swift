@@ -22,25 +22,9 @@ struct ConflictSearch {
 
   /// The required penalties that pull and are violated, the oldest first.
   func violatedRequired() -> [RowPenalty.ID] {
-    var violated = pullingRequired().filter { core.problem.isViolated($0) }
+    var violated = core.problem.pullingRequired.filter { core.problem.isViolated($0) }
     core.problem.sortByAge(&violated)
     return violated
-  }
-
-  /// The required penalties that pull.
-  private func pullingRequired() -> [RowPenalty.ID] {
-    var found: [RowPenalty.ID] = []
-    if core.problem.slopedRequiredCount == 0 { return found }
-    let penalties = core.problem.penalties.records
-    for index in 0..<penalties.count {
-      let id = RowPenalty.ID(index)
-      if penalties[id].isLive, penalties[id].side != 0, penalties[id].level.isRequired,
-        penalties[id].isLinked
-      {
-        found.append(id)
-      }
-    }
-    return found
   }
 
   /// A minimal set of required penalties that cannot all be satisfied, found from one of them that
@@ -159,7 +143,7 @@ struct ConflictSearch {
   /// By duality they are the required penalties that pull, and those of the active rows that
   /// resist: the rows with a multiplier on the level of required constraints.
   func contradiction() -> [RowPenalty.ID] {
-    var members = pullingRequired()
+    var members = core.problem.pullingRequired
     for index in 0..<core.state.factors.positions.count {
       let position = core.state.factors.positions[Position(index)]
       guard !position.member.isStay, position.multipliers.exists else { continue }

@@ -169,19 +169,7 @@ final class Core: @unchecked Sendable {
   }
 
   /// Whether all required constraints hold.
-  var isFeasible: Bool {
-    if problem.slopedRequiredCount == 0 { return true }
-    let penalties = problem.penalties.records
-    for index in 0..<penalties.count {
-      let id = RowPenalty.ID(index)
-      if penalties[id].isLive, penalties[id].side != 0, penalties[id].level.isRequired,
-        problem.isViolated(id)
-      {
-        return false
-      }
-    }
-    return true
-  }
+  var isFeasible: Bool { !problem.pullingRequired.contains { problem.isViolated($0) } }
 }
 
 // MARK: - Memory

@@ -182,7 +182,7 @@ extension Placement {
   private func bestTear(for id: Row.ID) -> Place? {
     // The direction of the only one tells whether the row depends on it.
     if tears.count == 1, !placesMembers { return Place(0) }
-    findCombination(of: id)
+    factors.combine(into: id, &combination)
     var (best, most) = (Place.none, placesMembers ? leastPivot : Tolerance.safePivot)
     for (place, column) in tears.elements.enumerated()
     where combination[column].magnitude > most {
@@ -191,13 +191,5 @@ extension Placement {
     }
     combination.clear()
     return best.exists ? best : nil
-  }
-
-  /// Computes the combination of members for a row.
-  func findCombination(of row: Row.ID) {
-    factors.prepareWorkspaces()
-    combination.resize(to: factors.spike.values.count)
-    factors.loadSpike(Member(row), into: &combination)
-    factors.solveUpper(&combination)
   }
 }

@@ -112,7 +112,7 @@ extension Placement {
   /// Has the row of a violated required penalty replace the member that resists least.
   private func takeOver(_ id: RowPenalty.ID, _ value: Double) -> Bool {
     let penalty = problem.penalties[id]
-    findCombination(of: penalty.row)
+    factors.combine(into: penalty.row, &combination)
     let isBelow = value < penalty.breakpoint
     var (best, least) = (Position.none, Level.none)
     for column in combination.list.elements {

@@ -34,12 +34,7 @@ extension SimplexMethod {
   }
 
   /// Computes the combination of members for a row.
-  func findCombination(of row: Row.ID) {
-    factors.prepareWorkspaces()
-    combination.resize(to: factors.spike.values.count)
-    factors.loadSpike(Member(row), into: &combination)
-    factors.solveUpper(&combination)
-  }
+  func findCombination(of row: Row.ID) { factors.combine(into: row, &combination) }
 
   /// Has a new penalty take part if that costs nothing: it holds, or one variable that keeps its
   /// value so far can be moved to make it hold, past no other breakpoint.

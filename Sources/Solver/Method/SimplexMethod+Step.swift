@@ -13,7 +13,7 @@ extension SimplexMethod {
     }
     ratioTest.begin()
     gatherBreakpoints(of: member, way)
-    gatherSlope(at: position, way)
+    duals.gatherSlope(at: position, movingUp: way > 0, into: &ratioTest.slope)
     let found = ratioTest.findStop(problem.levels)
     if ratioTest.slope.doubtful > 0 { duals.noteSlope(ratioTest.slope.doubtful, at: position) }
     guard let stop = found else {
@@ -201,27 +201,6 @@ extension SimplexMethod {
       ties[member.row] = distance * way
     } else {
       ties.draw(member.row, side: way)
-    }
-  }
-
-  /// Gathers the slope of the objective as the member of a position moves.
-  private func gatherSlope(at position: Position, _ way: Double) {
-    var id = factors.positions[position].multipliers
-    while id.exists {
-      let multiplier = duals.multipliers[id]
-      ratioTest.slope.add(multiplier.value * way, at: multiplier.level, problem.levels)
-      id = multiplier.next
-    }
-    let member = factors.positions[position].member
-    if member.isStay { return }
-    let row = problem.rows[member.row]
-    var cursor = row.penalties
-    while cursor.exists {
-      let penalty = problem.penalties[cursor]
-      if penalty.resists(movingUp: way > 0), Tolerance.isAt(row.target, penalty.breakpoint) {
-        ratioTest.slope.add(penalty.weight, at: penalty.level, problem.levels)
-      }
-      cursor = penalty.next
     }
   }
 

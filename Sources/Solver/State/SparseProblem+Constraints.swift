@@ -68,7 +68,21 @@ extension SparseProblem {
   /// Whether the variable of a column has not been removed.
   func isLive(_ column: Column) -> Bool { generation(of: column) & 1 == 0 }
 
-  // MARK: - Orders
+  // MARK: - Lists
+
+  /// The required penalties with a slope.
+  var pullingRequired: [RowPenalty.ID] {
+    var found: [RowPenalty.ID] = []
+    var index: Int32 = 0
+    while found.count < slopedRequiredCount, index < penalties.count {
+      let id = RowPenalty.ID(index)
+      if penalties[id].isLive, penalties[id].side != 0, penalties[id].level.isRequired {
+        found.append(id)
+      }
+      index &+= 1
+    }
+    return found
+  }
 
   /// The constraints that meet a condition, oldest first.
   func livePenalties(
