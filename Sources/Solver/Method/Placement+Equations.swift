@@ -127,8 +127,64 @@ extension Placement {
 
   // MARK: - Tears
 
-  /// Assumes that an unknown of a row keeps its value: the one that most rows mention.
+  /// Assumes that an unknown keeps its value: the one from which a row's others follow, or else the
+  /// one that most rows mention.
   func tear(_ id: Row.ID) {
+    let best = source(of: id) ?? mostMentioned(in: id)
+    tears.append(best)
+    let value = placesMembers ? problem.values[best] : preference(of: best).value
+    setPlaced(best, value, .none)
+  }
+
+  /// The unknown from which others follow, through at most a few equations.
+  ///
+  /// People write what follows first: `bottom == top + height`, `next.top == bottom`. So of
+  /// unknowns on two sides the one on the right is given, unless another equation has it on the
+  /// left. If what is given keeps its value, what follows does not end up before it.
+  ///
+  /// - Returns: The unknown; nil if all are on one side.
+  private func source(of id: Row.ID) -> Column? {
+    if placesMembers { return nil }
+    guard var column = given(in: id, for: .none) else { return nil }
+    for _ in 0..<32 {
+      var next: Column?
+      var cursor = problem.variables[column].inactive
+      while cursor.exists, next == nil {
+        let row = problem.coefficients[cursor].row
+        if problem.rows[row].unknowns > 1, problem.rows[row].equation.exists {
+          next = given(in: row, for: column)
+        }
+        cursor = problem.coefficients[cursor].next
+      }
+      guard let next else { break }
+      column = next
+    }
+    return column
+  }
+
+  /// The first unknown of an equation with a negative coefficient, if just one has a positive
+  /// coefficient.
+  ///
+  /// - Parameters:
+  ///   - id: The row of the equation.
+  ///   - column: The one that must have it; none for any.
+  private func given(in id: Row.ID, for column: Column) -> Column? {
+    let row = problem.rows[id]
+    var (first, following) = (Column.none, Column.none)
+    for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount)
+    where !problem.variables[term.column].isPlaced {
+      if term.value < 0 {
+        if !first.exists { first = term.column }
+      } else {
+        if following.exists { return nil }
+        following = term.column
+      }
+    }
+    guard first.exists, following.exists, !column.exists || following == column else { return nil }
+    return first
+  }
+
+  private func mostMentioned(in id: Row.ID) -> Column {
     let row = problem.rows[id]
     var (best, most) = (Column.none, Int32(-1))
     for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount) {
@@ -142,9 +198,7 @@ extension Placement {
       }
       if count > most { (best, most) = (term.column, count) }
     }
-    tears.append(best)
-    let value = placesMembers ? problem.values[best] : preference(of: best).value
-    setPlaced(best, value, .none)
+    return best
   }
 
   private func takeClosing(onlyRequired: Bool) -> Row.ID? {

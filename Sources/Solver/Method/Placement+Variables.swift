@@ -74,7 +74,11 @@ extension Placement {
       interval.apply(problem.penalties[first])
     } else if !problem.penalties[second].next.exists {
       let (own, other) = (problem.penalties[first], problem.penalties[second])
-      let isSwapped = problem.levels.precedes(other.level, own.level)
+      // Of two that matter as much, the nearer one decides.
+      let isSwapped =
+        own.level == other.level
+        ? (other.breakpoint - value).magnitude < (own.breakpoint - value).magnitude
+        : problem.levels.precedes(other.level, own.level)
       interval.apply(isSwapped ? other : own)
       interval.apply(isSwapped ? own : other)
     } else {
