@@ -18,13 +18,23 @@ extension ConstraintSolver {
   /// - Returns: The range from its least value to its greatest, infinite if it is not bounded
   ///   within ``limit``; the present value alone if the constraints determine it.
   /// - Precondition: The solver holds the variable, and no transaction is open.
-  /// - Complexity: Two copies of the state and a few simplex steps.
+  /// - Complexity: Two copies of the state and a few simplex steps; for a variable that does not move
+  ///   in them also ``ambiguousVariables()``.
   public func range(of variable: Variable) -> ClosedRange<Double> {
     require(contains(variable), "the solver does not hold variable \(variable.index)")
     require(!isOpen, "a transaction is open")
-    let value = core.value(of: variable.column)
-    let upper = OptimalSet(core: core.copy()).extreme(of: variable.column, way: 1)
-    let lower = OptimalSet(core: core.copy()).extreme(of: variable.column, way: -1)
+    let range = range(of: variable, isExact: false)
+    // The rate of a variable may be too small for the steps, but not zero.
+    if range.lowerBound == range.upperBound, ambiguousVariables().contains(variable) {
+      return self.range(of: variable, isExact: true)
+    }
+    return range
+  }
+
+  private func range(of variable: Variable, isExact: Bool) -> ClosedRange<Double> {
+    let (column, value) = (variable.column, core.value(of: variable.column))
+    let upper = OptimalSet(core: core.copy()).extreme(of: column, way: 1, isExact: isExact)
+    let lower = OptimalSet(core: core.copy()).extreme(of: column, way: -1, isExact: isExact)
     return min(lower, value)...max(upper, value)
   }
 

@@ -163,8 +163,15 @@ extension OptimalSet {
   ///
   /// It is infinite if there is none within the limit, except for the present value. This changes
   /// the state, so it must be called on a copy.
-  func extreme(of column: Column, way: Double) -> Double {
+  ///
+  /// - Parameters:
+  ///   - column: The variable.
+  ///   - way: The direction.
+  ///   - isExact: Whether the variable moves in exact arithmetic.
+  /// - Returns: The value.
+  func extreme(of column: Column, way: Double, isExact: Bool) -> Double {
     let origin = problem.values[column]
+    core.isExact = isExact
     probe(column, towards: way * ConstraintSolver.valueLimit)
     let value = problem.values[column]
     let isBounded = value * way < ConstraintSolver.limit || Tolerance.isAt(value, origin)
@@ -190,7 +197,7 @@ extension OptimalSet {
   ///
   /// The value is far away on purpose, so nothing is in doubt because of it.
   func probe(_ column: Column, towards value: Double) {
-    pull(column, towards: value) { core.method.optimise() }
+    pull(column, towards: value) { core.isExact ? core.optimise() : core.method.optimise() }
     problem.settleDoubts()
   }
 

@@ -141,14 +141,46 @@ extension ConflictSearch {
     core.reshape(penalty, core.problem.penalties[penalty].ownRelation, Self.almostRequired)
     core.method.join(penalty)
     core.optimise()
-    var members = core.problem.isViolated(penalty) ? certificateAtOptimum(of: penalty) : []
-    if !members.isEmpty { return members }
-    members = core.problem.livePenalties {
-      core.problem.penalties[$0].isLinked && core.problem.penalties[$0].level.isRequired
+    var members = certificateIfViolated(penalty)
+    if members.contains(where: { core.problem.ranksBefore(penalty, $0) }) {
+      // It is broken because of a conflict without newer members.
+      for newer in linkedRequired(where: { core.problem.ranksBefore(penalty, $0) }) {
+        core.method.detach(newer)
+        if core.state.factors.needsFactorization { core.method.refactor() }
+      }
+      core.optimise()
+      members = certificateIfViolated(penalty)
     }
+    if !members.isEmpty { return members }
+    members = linkedRequired { core.problem.ranksBefore($0, penalty) }
     members.append(penalty)
     core.problem.sortByAge(&members)
-    _ = reduce(&members)
-    return members
+    return minimalConflict(of: penalty, in: members)
+  }
+
+  private func certificateIfViolated(_ penalty: RowPenalty.ID) -> [RowPenalty.ID] {
+    core.problem.isViolated(penalty) ? certificateAtOptimum(of: penalty) : []
+  }
+
+  /// The required penalties that take part and meet a condition.
+  private func linkedRequired(where isIncluded: (RowPenalty.ID) -> Bool) -> [RowPenalty.ID] {
+    core.problem.livePenalties {
+      core.problem.penalties[$0].isLinked && core.problem.penalties[$0].level.isRequired
+        && isIncluded($0)
+    }
+  }
+
+  /// A minimal contradiction in a list that contains a penalty of it; the list if none is found.
+  private func minimalConflict(
+    of penalty: RowPenalty.ID, in list: [RowPenalty.ID]
+  ) -> [RowPenalty.ID] {
+    var members = list
+    if !reduce(&members) || members.contains(penalty) { return members }
+    // The others, which hold, contradict each other only by rounding.
+    for member in members {
+      var others = list.filter { $0 != member }
+      if reduce(&others), others.contains(penalty) { return others }
+    }
+    return list
   }
 }

@@ -25,6 +25,8 @@ final class Duals {
   @safe @exclusivity(unchecked) var slopeNoise = 0.0
   /// A right-hand side, and then a combination of members.
   @safe @exclusivity(unchecked) private var combination = WorkVector()
+  /// By position: where the last addition of a ``spread(_:)`` was; empty for few changes.
+  @safe @exclusivity(unchecked) private var latest = List<Multiplier.ID>()
 
   init(factors: Factors) {
     problem = factors.problem
@@ -53,9 +55,19 @@ final class Duals {
   // MARK: - Multipliers
 
   /// Adds to the multiplier of a position for a level.
+  @inline(__always)
   func add(_ value: Double, at position: Position, _ level: Level) {
     var previous = Multiplier.ID.none
-    var id = factors.positions[position].multipliers
+    add(value, at: position, level, after: &previous)
+  }
+
+  /// Adds to the multiplier of a position for a level, found after one that precedes it, or from
+  /// the first on; the one before it is returned in its place.
+  private func add(
+    _ value: Double, at position: Position, _ level: Level, after previous: inout Multiplier.ID
+  ) {
+    var id =
+      previous.exists ? multipliers[previous].next : factors.positions[position].multipliers
     while id.exists, problem.levels.precedes(multipliers[id].level, level) {
       previous = id
       id = multipliers[id].next
@@ -129,11 +141,24 @@ final class Duals {
     for column in combination.list.elements {
       let value = combination[column] * factor
       if value.magnitude > Tolerance.drop {
-        add(value, at: column.position, level)
+        if latest.isEmpty {
+          add(value, at: column.position, level)
+        } else {
+          addNext(value, at: column.position, level)
+        }
         markCandidate(column.position)
       }
     }
     combination.clear()
+  }
+
+  /// Adds to the multiplier of a position for a level that does not precede the last one's: the
+  /// search continues from there, because with many levels a position has many multipliers.
+  private func addNext(_ value: Double, at position: Position, _ level: Level) {
+    let place = Place(position.rawValue)
+    var previous = latest[place]
+    add(value, at: position, level, after: &previous)
+    latest[place] = previous
   }
 
   // MARK: - Slopes
@@ -179,6 +204,7 @@ final class Duals {
     if changes.isEmpty { return }
     prepareWorkspaces()
     problem.levels.order(changes.elements) { problem.penalties[$0.penalty].level }
+    if changes.count > 32 { latest.append(.none, times: factors.positions.count) }
     var place: Int32 = 0
     while place < changes.count {
       let level = problem.penalties[changes[Place(place)].penalty].level
@@ -190,7 +216,11 @@ final class Duals {
         place &+= 1
         let position = problem.rows[penalty.row].position
         if position.exists {
-          add(item.change, at: position, level)
+          if latest.isEmpty {
+            add(item.change, at: position, level)
+          } else {
+            addNext(item.change, at: position, level)
+          }
           markCandidate(position)
         } else {
           factors.add(penalty.row, times: item.change, to: &combination)
@@ -202,6 +232,7 @@ final class Duals {
       spread(&combination, times: 1, level)
     }
     changes.removeAll()
+    latest.removeAll()
   }
 
   // MARK: - Exchanges
@@ -244,9 +275,10 @@ final class Duals {
       let element = factors.spike[column]
       if element.magnitude <= Tolerance.drop { continue }
       var id = factors.positions[position].multipliers
+      var previous = Multiplier.ID.none
       while id.exists {
         let own = multipliers[id]
-        add(-own.value / pivot * element, at: column.position, own.level)
+        add(-own.value / pivot * element, at: column.position, own.level, after: &previous)
         id = own.next
       }
       markCandidate(column.position)

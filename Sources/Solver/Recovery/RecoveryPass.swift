@@ -47,11 +47,15 @@ struct RecoveryPass {
       }
       for members in conflicts {
         let last = lastRanked(of: members)
-        if core.problem.penalties[last].isFirm {
+        // Without the newest constraint, all held.
+        let isByRounding =
+          newcomer.exists && !isNested && isNewest(newcomer)
+          && !members.contains(newcomer) && !core.problem.penalties[newcomer].isFirm
+        if isByRounding || core.problem.penalties[last].isFirm {
           guard newcomer.exists, !core.problem.penalties[newcomer].isFirm, !isNested else {
             return .unsatisfiable(search.conflict(of: members))
           }
-          // Firm members held within the tolerance before the newcomer pulled them apart.
+          // The members held within the tolerance before the newcomer pulled them apart.
           core.undoChanges()
           if !core.recovery.broken.contains(newcomer) { breakAgain(newcomer) }
           newcomer = .none
@@ -126,6 +130,10 @@ struct RecoveryPass {
       core.method.detach(penalty)
       breakAgain(penalty)
     }
+  }
+
+  private func isNewest(_ penalty: RowPenalty.ID) -> Bool {
+    core.problem.penalties[penalty].serial &+ 1 == core.problem.nextSerial
   }
 
   private func lastRanked(of members: [RowPenalty.ID]) -> RowPenalty.ID {

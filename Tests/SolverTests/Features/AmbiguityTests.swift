@@ -50,6 +50,18 @@ import Testing
     }
   }
 
+  @Test func `a variable that moves at a tiny rate has a range like the others`() throws {
+    var solver = ConstraintSolver()
+    let chain = solver.addVariables(6)
+    for (larger, smaller) in zip(chain, chain.dropFirst()) {
+      try solver.add(smaller == 0.001 * larger)
+    }
+    #expect(solver.ambiguousVariables() == chain)
+    #expect(chain.allSatisfy { solver.range(of: $0) == -Double.infinity ... .infinity })
+    try solver.add(chain[5] == 7)
+    #expect(solver.range(of: chain[4]) == 7000...7000)
+  }
+
   @Test(arguments: 0..<8)
   func `a variable is ambiguous where its range is more than a value`(group: Int) {
     for index in 0..<Thoroughness.scaled(100) {

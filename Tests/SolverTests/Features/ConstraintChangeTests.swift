@@ -3,6 +3,34 @@ import Testing
 
 /// Changes of a constraint in place.
 @Suite struct ConstraintChangeTests {
+  @Test func `a change among a thousand priorities costs no more than a few batches`() throws {
+    let count = 1000
+    var solver = ConstraintSolver()
+    let edges = solver.addVariables(count + 1)
+    var constraints = [(edges[0] == 0) ~ 1]
+    for (place, (edge, next)) in zip(edges, edges.dropFirst()).enumerated() {
+      let priority = 2 + 900 * Double(place * 7919 % count) / Double(count)
+      constraints.append(next == edge + 5)
+      constraints.append((next == Double(place * 37 % 101)) ~ Priority(priority))
+    }
+    let empty = solver
+    var ids: [Constraint.ID] = []
+    var (batch, change) = (Duration.seconds(3600), Duration.seconds(3600))
+    let clock = ContinuousClock()
+    for _ in 0..<3 {
+      solver = empty
+      batch = min(batch, try clock.measure { ids = try solver.add(contentsOf: constraints) })
+    }
+    // The most important constraint, and then the least.
+    for priority in [990.0, 1, 990, 1] {
+      let time = try clock.measure { try solver.setPriority(Priority(priority), of: ids[0]) }
+      change = min(change, time)
+    }
+    #expect(change < batch * 12)
+    try solver.setPriority(Priority(990), of: ids[0])
+    expectValues(of: solver, [(edges[0], 0), (edges[count], Double(5 * count))])
+  }
+
   @Test func `a refused change leaves errors the same to the last digit`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()

@@ -104,6 +104,46 @@ import Testing
     expectValues(of: fork, [(x, 1)])
   }
 
+  @Test func `no member of a conflict is newer than the broken constraint`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let gap = try solver.add(x - y >= 54)
+    let least = try solver.add(y >= -40)
+    let most = try solver.add(x <= 12)
+    try solver.add(y == 25)
+    expectBroken(in: solver, [most: [gap, least, most]])
+    expectValues(of: solver, [(x, 79), (y, 25)])
+  }
+
+  @Test(arguments: [0.3333333, 1.0 / 3])
+  func `a conflict contains the broken constraint where others agree only by rounding`(
+    third: Double
+  ) throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let ratios = try solver.add(contentsOf: [1.5 * x - 0.5 * y >= 0, -1 * x + (1.0 / 3) * y == 0])
+    let others = try solver.add(contentsOf: [(1.0 / 3) * y + third * x == 1, x == 1])
+    expectBroken(in: solver, [others[1]: [ratios[1], others[0], others[1]]])
+  }
+
+  @Test(arguments: [0, 1, 3, 4], [0.3333333, 1.0 / 3])
+  func `constraints that agree by rounding are broken alike in batches and one by one`(
+    batch: Int, third: Double
+  ) throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let constraints = [
+      1.5 * x - 0.5 * y >= 0, -1 * x + (1.0 / 3) * y == 0, (1.0 / 3) * y + third * x == 1, x == 1,
+    ]
+    var ids = try solver.add(contentsOf: Array(constraints.prefix(batch)))
+    for constraint in constraints.dropFirst(batch) { ids.append(try solver.add(constraint)) }
+    #expect(solver.brokenConstraints.map(\.id) == [ids[3]])
+    #expect(areClose(solver.value(of: x), 0.75, within: 1e-6))
+  }
+
   @Test func `a badly scaled solver breaks the newest constraint too`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()
