@@ -82,8 +82,8 @@ struct BasisReader {
     guard problem.status(of: id) == .violated else { return [] }
     let item = problem.penalties[id]
     let isUp = problem.restingValue(of: item.row) < item.breakpoint
-    var form: [(Column, Double)] = []
-    problem.forEachTerm(of: item.row) { form.append(($0, $1)) }
+    var form: [(column: Column, value: Double)] = []
+    problem.forEachTerm(of: item.row) { form.append((column: $0, value: $1)) }
     var found: [(penalty: RowPenalty.ID, coefficient: Double)] = []
     for (position, coefficient) in combination(form) {
       let member = factors.positions[position].member

@@ -202,17 +202,11 @@ extension OptimalSet {
   }
 
   private func pull(_ column: Column, towards value: Double, optimise: () -> Void) {
-    let terms = [LinearExpression.Term(problem.handle(of: column))]
-    do throws(SparseProblem.FormError) {
-      let id = try core.addPenalty(
-        terms.span, Constraint.Shape(.equal, value, priority: .low))
-      problem.penalties[id].level = problem.levels.level(of: 0)
-      core.method.join(id)
-      optimise()
-      core.remove(id)
-      optimise()
-    } catch {
-      stopProgram("variable \(column.rawValue) cannot be pulled")
-    }
+    let id = core.addPenalty(on: column, Constraint.Shape(.equal, value, priority: .low))
+    problem.penalties[id].level = problem.levels.level(of: 0)
+    core.method.join(id)
+    optimise()
+    core.remove(id)
+    optimise()
   }
 }

@@ -49,6 +49,9 @@ final class Factors {
   @safe @exclusivity(unchecked) var eliminatedPosition = Position.none
   @safe @exclusivity(unchecked) var freshNodes = List<EliminatedTerm>()
 
+  /// The memory of some tables.
+  @safe @exclusivity(unchecked) var arena: Arena?
+
   init(problem: SparseProblem) {
     self.problem = problem
     log = problem.log

@@ -11,6 +11,12 @@ extension Core {
     return problem.addPenalty(shape, form, isPlacing: false)
   }
 
+  /// Adds a constraint on a variable alone that does not take part yet.
+  func addPenalty(on column: Column, _ shape: Constraint.Shape) -> RowPenalty.ID {
+    state.seatVariables()
+    return problem.addPenalty(shape, problem.unitForm(column, 1), isPlacing: false)
+  }
+
   /// Has a constraint that has just been added take part, and restores the optimum.
   ///
   /// - Returns: The reason why it was refused; it has been taken back then.

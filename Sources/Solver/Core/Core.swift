@@ -51,8 +51,6 @@ final class Core: @unchecked Sendable {
   let problem: SparseProblem
   let placement: Placement
   let undo: Undo
-  /// The memory of the tables of a small solver.
-  private let arena: Arena
 
   /// Required constraints that do not take part.
   @safe @exclusivity(unchecked) var recovery = Recovery()
@@ -78,12 +76,7 @@ final class Core: @unchecked Sendable {
     problem = state.problem
     placement = method.placement
     undo = method.undo
-    arena = Core.settle(state, method)
-  }
-
-  deinit {
-    // The tables do not touch memory that is not their own when they end.
-    arena.deallocate()
+    reserve(in: Arena(byteCount: 24_576))
   }
 
   /// Copies the core: the copy shares nothing that changes, copying only reads, and all variables of
@@ -176,14 +169,12 @@ final class Core: @unchecked Sendable {
 
 extension Core {
   /// Gives the tables that a small solver needs memory of one arena.
-  private static func settle(_ state: SolverState, _ method: SimplexMethod) -> Arena {
-    var arena = Arena(byteCount: 24_576)
-    state.problem.reserve(in: &arena)
-    state.factors.reserve(in: &arena)
-    state.duals.reserve(in: &arena)
-    state.log.reserve(in: &arena)
-    method.placement.reserve(in: &arena)
-    return arena
+  private func reserve(in arena: Arena) {
+    problem.reserve(in: arena)
+    state.factors.reserve(in: arena)
+    state.duals.reserve(in: arena)
+    state.log.reserve(in: arena)
+    placement.reserve(in: arena)
   }
 
   /// Reserves memory for variables that are about to be added.
@@ -206,22 +197,24 @@ extension Core {
 }
 
 extension SparseProblem {
-  func reserve(in arena: inout Arena) {
-    variables.move(to: &arena, capacity: 64)
-    values.move(to: &arena, capacity: 64)
-    rows.move(to: &arena, capacity: 64)
-    coefficients.move(to: &arena, capacity: 160)
-    penalties.move(to: &arena, capacity: 64)
-    buckets.move(to: &arena, capacity: 64)
-    changes.move(to: &arena, capacity: 64)
-    levels.reserve(in: &arena)
+  func reserve(in arena: Arena) {
+    self.arena = arena
+    variables.move(to: arena, capacity: 64)
+    values.move(to: arena, capacity: 64)
+    rows.move(to: arena, capacity: 64)
+    coefficients.move(to: arena, capacity: 160)
+    penalties.move(to: arena, capacity: 64)
+    buckets.move(to: arena, capacity: 64)
+    changes.move(to: arena, capacity: 64)
+    levels.reserve(in: arena)
   }
 }
 
 extension Factors {
-  func reserve(in arena: inout Arena) {
-    positions.move(to: &arena, capacity: 64)
-    sequence.move(to: &arena, capacity: 192)
+  func reserve(in arena: Arena) {
+    self.arena = arena
+    positions.move(to: arena, capacity: 64)
+    sequence.move(to: arena, capacity: 192)
   }
 }
 

@@ -1,25 +1,25 @@
 /// One block of memory for many tables, so that a small solver makes few allocations.
 ///
-/// Invariant: its owner ends it once, when no table uses it any more.
+/// Invariant: each owner of tables in it retains it, so that it ends after them.
 @safe
-struct Arena {
+final class Arena {
   private let memory: UnsafeMutableRawPointer
   private let size: Int
-  private var used = 0
+  @safe @exclusivity(unchecked) private var used = 0
 
   init(byteCount: Int) {
     unsafe memory = .allocate(byteCount: byteCount, alignment: Arena.alignment)
     size = byteCount
   }
 
-  func deallocate() {
+  deinit {
     unsafe memory.deallocate()
   }
 
   private static let alignment = 16
 
   /// Returns the next memory for a number of elements.
-  mutating func room<Element: BitwiseCopyable>(
+  func room<Element: BitwiseCopyable>(
     for count: Int32
   ) -> UnsafeMutablePointer<Element> {
     let start = unsafe (memory + used).bindMemory(to: Element.self, capacity: Int(count))

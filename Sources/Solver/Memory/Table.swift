@@ -123,7 +123,7 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Moves the elements to memory of an arena that outlives the table, if that is larger.
-  mutating func move(to arena: inout Arena, capacity larger: Int32) {
+  mutating func move(to arena: Arena, capacity larger: Int32) {
     if larger <= capacity { return }
     let memory: UnsafeMutablePointer<Element> = unsafe arena.room(for: larger)
     unsafe adopt(memory, capacity: larger)

@@ -28,6 +28,9 @@ final class Duals {
   /// By position: where the last addition of a ``spread(_:)`` was; empty for few changes.
   @safe @exclusivity(unchecked) private var latest = List<Multiplier.ID>()
 
+  /// The memory of some tables.
+  @safe @exclusivity(unchecked) private var arena: Arena?
+
   init(factors: Factors) {
     problem = factors.problem
     self.factors = factors
@@ -42,8 +45,9 @@ final class Duals {
     clearCandidates()
   }
 
-  func reserve(in arena: inout Arena) {
-    candidates.move(to: &arena, capacity: 64)
+  func reserve(in arena: Arena) {
+    self.arena = arena
+    candidates.move(to: arena, capacity: 64)
   }
 
   @inline(__always)

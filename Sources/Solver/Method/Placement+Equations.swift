@@ -168,6 +168,7 @@ extension Placement {
   /// - Parameters:
   ///   - id: The row of the equation.
   ///   - column: The one that must have it; none for any.
+  /// - Returns: The unknown; nil if there is none, or several have positive coefficients.
   private func given(in id: Row.ID, for column: Column) -> Column? {
     let row = problem.rows[id]
     var (first, following) = (Column.none, Column.none)

@@ -49,6 +49,9 @@ final class Placement {
   @safe @exclusivity(unchecked) var violated = List<RowPenalty.ID>()
   @safe @exclusivity(unchecked) var combination = WorkVector()
 
+  /// The memory of some tables.
+  @safe @exclusivity(unchecked) private var arena: Arena?
+
   init(state: SolverState, movement: Movement, held: HeldPenalties) {
     problem = state.problem
     factors = state.factors
@@ -57,13 +60,14 @@ final class Placement {
     self.held = held
   }
 
-  func reserve(in arena: inout Arena) {
-    ready.move(to: &arena, capacity: 32)
-    optionalReady.move(to: &arena, capacity: 32)
-    closing.move(to: &arena, capacity: 16)
-    tears.move(to: &arena, capacity: 8)
-    equations.move(to: &arena, capacity: 64)
-    bounded.move(to: &arena, capacity: 64)
+  func reserve(in arena: Arena) {
+    self.arena = arena
+    ready.move(to: arena, capacity: 32)
+    optionalReady.move(to: arena, capacity: 32)
+    closing.move(to: arena, capacity: 16)
+    tears.move(to: arena, capacity: 8)
+    equations.move(to: arena, capacity: 64)
+    bounded.move(to: arena, capacity: 64)
   }
 
   /// Copies what is noted of a batch that is being placed.

@@ -72,7 +72,7 @@ struct Levels: ~Copyable {
     earlier = other.earlier
   }
 
-  mutating func reserve(in arena: inout Arena) {
-    priorities.move(to: &arena, capacity: 8)
+  mutating func reserve(in arena: Arena) {
+    priorities.move(to: arena, capacity: 8)
   }
 }

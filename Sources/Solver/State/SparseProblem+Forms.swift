@@ -66,7 +66,8 @@ extension SparseProblem {
     return Form(row: known.exists ? known : addUnit(column), factor: term.coefficient)
   }
 
-  private func unitForm(_ column: Column, _ factor: Double) -> Form {
+  /// The row of a variable, times a factor that is in range.
+  func unitForm(_ column: Column, _ factor: Double) -> Form {
     let known = variables[column].unit
     var form = Form(row: known.exists ? known : addUnit(column), factor: factor)
     form.isUnusual = Tolerance.isUnusual(factor.magnitude, factor.magnitude)

@@ -53,6 +53,9 @@ final class SparseProblem {
   /// Whether a doubt concerns everything.
   @safe @exclusivity(unchecked) var doubtConcernsAll = false
 
+  /// The memory of some tables.
+  @safe @exclusivity(unchecked) var arena: Arena?
+
   init(log: ChangeLog) {
     self.log = log
   }

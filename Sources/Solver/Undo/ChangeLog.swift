@@ -55,6 +55,9 @@ final class ChangeLog {
   /// Penalties before they became other constraints.
   @safe @exclusivity(unchecked) private var penalties = List<RowPenalty>()
 
+  /// The memory of some tables.
+  @safe @exclusivity(unchecked) private var arena: Arena?
+
   /// Records the old contents of something.
   @inline(__always)
   func record(_ kind: Kind, _ index: Int32, _ old: UInt64, level: Level = .required) {
@@ -102,7 +105,8 @@ final class ChangeLog {
   /// Takes the newest penalty, after its record.
   func takeLastPenalty() -> RowPenalty { penalties.removeLast() }
 
-  func reserve(in arena: inout Arena) {
-    records.move(to: &arena, capacity: 32)
+  func reserve(in arena: Arena) {
+    self.arena = arena
+    records.move(to: arena, capacity: 32)
   }
 }
