@@ -4,7 +4,14 @@
     ///
     /// - Parameter event: What has been done last.
     func checkInvariants(after event: StaticString) {
-      if let defect = sideDefect ?? memberDefect { fatalError("after \(event): \(defect)") }
+      let defect = isBeyondDoubt ? sideDefect ?? memberDefect : memberDefect
+      if let defect { fatalError("after \(event): \(defect)") }
+    }
+
+    /// Whether the values are those of the members: nothing waits for a factorisation or an exact
+    /// decision, which compute them again, and none is so large that the change is refused.
+    private var isBeyondDoubt: Bool {
+      factors.wear.reason == nil && problem.doubt == nil && !problem.overflow.exists
     }
 
     /// A penalty without the slope of its side, or an active row that is not at its target.
@@ -98,7 +105,7 @@
       for index in 0..<problem.rows.count where problem.rows[Row.ID(index)].isActive {
         let row = problem.rows[Row.ID(index)]
         if !problem.isAtBreakpoint(Row.ID(index)) {
-          return "active row \(index) is at no breakpoint"
+          return "active row \(index), with \(row.penaltyCount) penalties, is at no breakpoint"
         }
         var isResting = true
         problem.forEachPenalty(of: Row.ID(index)) { _, penalty in
