@@ -121,6 +121,22 @@ import Testing
     }
   }
 
+  @Test func `an edit moves a variable that barely counts`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(4)
+    let pull = try solver.add((x[1] - x[2] == 114) ~ 1)
+    try solver.add((1e9 * x[1] + x[0] + 2e9 * x[2] == 41) ~ 250.5)
+    // It has nothing to do with the others.
+    try solver.add((2e10 * x[3] == 83) ~ 1)
+    try solver.add(x[2] <= -1.7e-8)
+    try solver.beginEditing([x[1]])
+    for value in [-3.1e-8, -27] {
+      try solver.suggest(value, for: x[1])
+      expectValues(of: solver, [(x[1], value)])
+      #expect(abs(solver.error(of: pull)) < 1e-7)
+    }
+  }
+
   /// Multipliers are off by more here than the invariants allow, though the optima are right.
   private static var angles: [Double] {
     #if SOLVER_CHECKS
