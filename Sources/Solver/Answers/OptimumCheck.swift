@@ -82,7 +82,9 @@ struct OptimumCheck {
       guard penalty.isLive, penalty.isLinked else { continue }
       let (speed, bound) = direction.product(with: penalty.row, of: problem)
       if speed == 0 || speed.magnitude <= bound { continue }
-      let isAt = Tolerance.isAt(problem.restingValue(of: penalty.row), penalty.breakpoint)
+      let distance = problem.restingValue(of: penalty.row) - penalty.breakpoint
+      let size = max(penalty.breakpoint.magnitude, size(of: penalty.row, problem))
+      let isAt = distance.magnitude <= Tolerance.feasibility * size
       let side = isAt ? penalty.side(movingUp: speed > 0) : penalty.side
       let change = Double(side) * penalty.weight * speed
       let level = Int(penalty.level.rawValue)
