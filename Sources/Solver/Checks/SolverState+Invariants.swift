@@ -160,7 +160,7 @@
         let expected = fresh.multipliers(at: Position(index))
         for level in 0..<problem.levels.count {
           let (value, other) = (own[level] ?? 0, expected[level] ?? 0)
-          if (value - other).magnitude > 1e-6 * largest[Int(level)] {
+          if (value - other).magnitude > 1e-5 * largest[Int(level)] {
             return "position \(index) has multiplier \(value) for level \(level), not \(other)"
           }
         }
