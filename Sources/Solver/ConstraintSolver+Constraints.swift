@@ -184,7 +184,10 @@ extension ConstraintSolver {
     #if SOLVER_CHECKS
       guard !isOpen else { return }
       core.state.checkInvariantsAtRest()
-      if isOptimal, let defect = optimalityDefect() { fatalError(defect) }
+      // Beside unusual coefficients only exact numbers tell.
+      if isOptimal, core.problem.unusualCount == 0, let defect = optimalityDefect() {
+        fatalError(defect)
+      }
     #endif
   }
 }

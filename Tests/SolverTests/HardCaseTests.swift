@@ -121,6 +121,41 @@ import Testing
     }
   }
 
+  @Test func `an edit moves a variable that barely counts`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(4)
+    let pull = try solver.add((x[1] - x[2] == 114) ~ 1)
+    try solver.add((1e9 * x[1] + x[0] + 2e9 * x[2] == 41) ~ 250.5)
+    // It has nothing to do with the others.
+    try solver.add((2e10 * x[3] == 83) ~ 1)
+    try solver.add(x[2] <= -1.7e-8)
+    try solver.beginEditing([x[1]])
+    for value in [-3.1e-8, -27] {
+      try solver.suggest(value, for: x[1])
+      expectValues(of: solver, [(x[1], value)])
+      #expect(abs(solver.error(of: pull)) < 1e-7)
+    }
+  }
+
+  @Test func `what depends on a variable follows where exact numbers correct it`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariables(5)
+    try solver.add(contentsOf: [
+      x[1] + 1e11 * x[0] == 5.8e-8, (2e6 * x[3] == 967_200_000_000) ~ 1,
+      (1e6 * x[3] + x[1] + 1e11 * x[0] == -5.9e-5) ~ 999.5, 1e6 * x[0] == 0,
+      (1e6 * x[3] + 1e11 * x[0] == -72) ~ 1,
+    ])
+    let first = try solver.add((7.0 / 3) * x[0] - x[1] == -5.9e-5)
+    let second = try solver.add(100_000_000_002 * x[0] + x[1] == -5.9e-5)
+    try solver.add(x[0] + x[1] + 1e-6 * x[4] == 0)
+    try solver.remove(first)
+    try solver.add((1e6 * x[0] + 1e6 * x[2] + 1e6 * x[1] == 83e9) ~ 250)
+    try solver.remove(second)
+    let values = x.map { solver.value(of: $0) }
+    #expect(abs(values[0] + values[1] + 1e-6 * values[4]) < 1e-9)
+    expectValues(of: solver, [(x[1], 5.8e-8), (x[2], 83_000 - 5.8e-8), (x[4], -0.058)])
+  }
+
   /// Multipliers are off by more here than the invariants allow, though the optima are right.
   private static var angles: [Double] {
     #if SOLVER_CHECKS

@@ -21,7 +21,8 @@ struct OptimumCheck {
       let penalty = problem.penalties[RowPenalty.ID(index)]
       guard penalty.isLive, penalty.isLinked else { continue }
       let value = problem.restingValue(of: penalty.row)
-      let room = Tolerance.defect * max(1, penalty.breakpoint.magnitude)
+      let size = max(penalty.breakpoint.magnitude, size(of: penalty.row, problem))
+      let room = Tolerance.defect * size
       if (value - penalty.breakpoint).magnitude <= room { continue }
       if penalty.side != (value < penalty.breakpoint ? penalty.below : penalty.above) {
         return "constraint \(index) has side \(penalty.side) where its row is \(value)"
@@ -34,14 +35,20 @@ struct OptimumCheck {
   private func valueDefect(_ problem: SparseProblem) -> String? {
     for index in 0..<problem.rows.count where problem.rows[Row.ID(index)].isActive {
       let row = Row.ID(index)
-      var size = max(1, problem.rows[row].target.magnitude)
-      problem.forEachTerm(of: row) { size = max(size, ($1 * problem.values[$0]).magnitude) }
+      let size = max(problem.rows[row].target.magnitude, size(of: row, problem))
       let value = problem.value(of: row)
       if (value - problem.rows[row].target).magnitude > Tolerance.defect * size {
         return "active row \(index) is \(value), not \(problem.rows[row].target)"
       }
     }
     return nil
+  }
+
+  /// The size of a row's largest term, of which its value has the rounding; at least 1.
+  private func size(of row: Row.ID, _ problem: SparseProblem) -> Double {
+    var size = 1.0
+    problem.forEachTerm(of: row) { size = max(size, ($1 * problem.values[$0]).magnitude) }
+    return size
   }
 
   /// A member whose movement makes the objective smaller.
@@ -75,7 +82,9 @@ struct OptimumCheck {
       guard penalty.isLive, penalty.isLinked else { continue }
       let (speed, bound) = direction.product(with: penalty.row, of: problem)
       if speed == 0 || speed.magnitude <= bound { continue }
-      let isAt = Tolerance.isAt(problem.restingValue(of: penalty.row), penalty.breakpoint)
+      let distance = problem.restingValue(of: penalty.row) - penalty.breakpoint
+      let size = max(penalty.breakpoint.magnitude, size(of: penalty.row, problem))
+      let isAt = distance.magnitude <= Tolerance.feasibility * size
       let side = isAt ? penalty.side(movingUp: speed > 0) : penalty.side
       let change = Double(side) * penalty.weight * speed
       let level = Int(penalty.level.rawValue)

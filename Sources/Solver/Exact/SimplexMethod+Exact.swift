@@ -39,10 +39,17 @@ extension SimplexMethod {
 
   /// Decides where determined variables are constants.
   ///
-  /// - Returns: Whether required constraints can be satisfied; if not, nothing has changed.
+  /// - Returns: Whether required constraints can be satisfied, and the constants have their values
+  ///   already, so that nothing outside of the scope moves; if not, nothing has changed.
   private func solveIfFeasible(_ places: [Member], atMost limit: Int) -> Bool {
     if problem.slopedRequiredCount > 0 { return false }
     let scope = ExactScope(around: places, self, determined: true)
+    for (column, value) in zip(scope.constants.columns, scope.constants.values)
+    where (value.high - problem.values[column]).magnitude
+      > Tolerance.drift * max(1, value.high.magnitude)
+    {
+      return false
+    }
     var exact = ExactSimplex(scope, problem.levels)
     exact.optimise(atMost: limit)
     guard exact.isFeasible else { return false }

@@ -45,18 +45,26 @@ extension Placement {
     }
   }
 
-  /// Fixes the variables that their own penalties hold from both sides, the most important first.
+  /// Places the variables that their own penalties hold from both sides, the most important first.
+  ///
+  /// One that is between its bounds keeps its value, and its stay as a member.
   func fixHeld() {
     heldVariables.removeAll()
     for column in bounded.elements where !problem.variables[column].isPlaced {
       let preferred = preference(of: column)
       if !preferred.heldLevel.exists { continue }
       heldVariables.append(
-        HeldVariable(column: column, level: preferred.heldLevel, value: preferred.value))
+        HeldVariable(
+          column: column, level: preferred.heldLevel, value: preferred.value,
+          isBreakpoint: preferred.isBreakpoint))
     }
     problem.levels.order(heldVariables.elements) { $0.level }
     for held in heldVariables.elements where !problem.variables[held.column].isPlaced {
-      fix(held.column, at: held.value)
+      if held.isBreakpoint {
+        fix(held.column, at: held.value)
+      } else {
+        setPlaced(held.column, held.value, .none)
+      }
       if !ready.isEmpty || !optionalReady.isEmpty { drain() }
     }
   }

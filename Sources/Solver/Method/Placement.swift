@@ -249,4 +249,6 @@ struct HeldVariable: BitwiseCopyable {
   /// The weaker of the two levels.
   let level: Level
   let value: Double
+  /// Whether the value is a breakpoint of theirs.
+  let isBreakpoint: Bool
 }

@@ -90,12 +90,20 @@ extension SimplexMethod {
     directions.valid = slot
     var known = directions.slots[slot]
     let rates = directions.rates.elements(from: known.rates, count: known.count)
-    for place in 0..<rates.count { rates[place].origin = problem.values[rates[place].column] }
+    var (farthest, fastest) = (0.0, 0.0)
+    for place in 0..<rates.count {
+      let origin = problem.values[rates[place].column]
+      rates[place].origin = origin
+      farthest = max(farthest, origin.magnitude)
+      fastest = max(fastest, rates[place].value.magnitude)
+    }
     movement.take(rates)
     let penalty = problem.penalties[known.penalty]
     let row = problem.rows[penalty.row]
     known.origin = row.target
-    var (up, down) = (1e6, 1e6)
+    // Values stay near enough to be beyond doubt.
+    var up = min(1e6, max(0, (Tolerance.farthest - farthest) / max(1, fastest)))
+    var down = up
     for moving in movement.rows.elements {
       var cursor = problem.rows[moving.row].penalties
       while cursor.exists {

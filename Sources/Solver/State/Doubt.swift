@@ -39,9 +39,13 @@ extension SparseProblem {
   }
 
   /// The size of what is left where the steepest penalties cancel.
+  ///
+  /// Beside unusual coefficients a penalty without a slope hides none: a variable may move a
+  /// thousand million times as fast as another, and for it.
   func findSlopeNoise() -> Double {
     var steepest = 1.0
-    for penalty in penalties.elements where penalty.isLive {
+    for penalty in penalties.elements
+    where penalty.isLive && (unusualCount == 0 || penalty.side != 0 && !penalty.isHeld) {
       steepest = max(steepest, penalty.weight)
     }
     return max(unusualCount > 0 ? 0 : Tolerance.noise, Tolerance.cancellation * steepest)

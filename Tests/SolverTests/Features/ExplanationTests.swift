@@ -32,6 +32,17 @@ import Testing
     #expect(sum(why) == solver.value(of: y))
   }
 
+  @Test(arguments: [0.0, 50, 300])
+  func `a value between bounds of a batch is kept`(start: Double) throws {
+    var solver = ConstraintSolver()
+    let variables = (0..<16).map { _ in solver.addVariable(value: start) }
+    try solver.add(contentsOf: variables.flatMap { [$0 >= 0, $0 <= 300] })
+    for variable in variables {
+      let why = solver.determination(of: variable)
+      #expect(sum(why) == start && why.kept.count + why.constraints.count == 1)
+    }
+  }
+
   @Test func `an unsatisfied constraint names the constraints it yields to`() throws {
     var solver = ConstraintSolver()
     let left = solver.addVariable()

@@ -101,6 +101,17 @@ import Testing
     expectValues(of: solver, [(x[0], 8), (x[5], 8e15)])
   }
 
+  @Test func `a constant that moves along its last direction overflows, too`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(11)
+    let start = try solver.add(x[0] == 0)
+    for index in 1..<x.count { try solver.add(x[index] == 100 * x[index - 1]) }
+    for constant in [5e-13, 1e-12, 1e-3, 1] { try solver.setConstant(constant, of: start) }
+    expectValues(of: solver, [(x[0], 1), (x[10], 1e20)])
+    #expect(throws: ChangeError.self) { try solver.setConstant(1e5, of: start) }
+    expectValues(of: solver, [(x[0], 1), (x[10], 1e20)])
+  }
+
   @Test(arguments: [true, false])
   func `a temporary overflow does not end a transaction`(isRemoved: Bool) throws {
     var solver = ConstraintSolver()
