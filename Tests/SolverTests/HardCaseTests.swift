@@ -350,4 +350,17 @@ import Testing
     #expect(rehearsal.outcome == .right, "\(rehearsal.details)")
     #expect(rehearsal.track.solver.constraintCount < constraints.count)
   }
+
+  @Test func `what an inexact rate misses is corrected`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(4)
+    let moving = try solver.add(0.001 * x[0] + x[2] == -0.194)
+    try solver.add(10_000 * x[1] + x[0] <= 0)
+    try solver.add((x[2] == 0) ~ .low)
+    try solver.add((x[1] - 10_000 * x[0] - 0.01 * x[3] <= 0) ~ .low)
+    try solver.add(x[3] + x[1] == 0)
+    try solver.add(-1_000_000 * x[2] >= 2_000_070.61)
+    try solver.setConstant(0, of: moving)
+    #expect(abs(solver.value(of: x[3]) + solver.value(of: x[1])) <= 1e-12)
+  }
 }

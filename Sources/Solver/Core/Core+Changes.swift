@@ -15,6 +15,9 @@ extension Core {
       problem.setBreakpoint(breakpoint, of: id)
       return nil
     }
+    if problem.penalties[id].isUnusual {
+      problem.note(.coefficients, at: Member(problem.penalties[id].row))
+    }
     let mayFail = problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
     if !mayFail, method.shift(id, to: breakpoint) {
       optimise()

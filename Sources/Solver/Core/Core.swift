@@ -150,6 +150,11 @@ final class Core: @unchecked Sendable {
   /// Restores the optimum; exact arithmetic decides what rounding may have decided.
   func optimise() {
     method.optimise()
+    if method.movement.hasLeapt || problem.unusualCount > 0 {
+      method.movement.hasLeapt = false
+      // Rates beside unusual coefficients may be inexact: a known direction would repeat that.
+      if placement.refineValues(missingMoreThan: Tolerance.drift) { method.dropDirections() }
+    }
     if isExact { problem.doubtConcernsAll = true }
     if problem.doubt != nil || isExact { decideExactly() }
   }
@@ -157,6 +162,9 @@ final class Core: @unchecked Sendable {
   /// Decides in exact arithmetic what is in doubt.
   func decideExactly() {
     method.decideExactly(atMost: method.stepLimit)
+    // What depends on the variables that were decided follows them.
+    placement.refineValues(missingMoreThan: Tolerance.drift)
+    problem.settleDoubts()
     // Values may have been too large only meanwhile.
     if problem.overflow.exists { problem.overflow = problem.firstOverflow }
   }

@@ -11,6 +11,8 @@ final class Movement {
   @safe @exclusivity(unchecked) private(set) var direction = WorkVector()
   /// The inactive rows with penalties that move.
   @safe @exclusivity(unchecked) private(set) var rows = List<MovingRow>()
+  /// Whether a value has moved so far that its last places may be wrong.
+  @safe @exclusivity(unchecked) var hasLeapt = false
   /// The number of the last search, which marks the rows it has seen.
   @safe @exclusivity(unchecked) private var search: Int32 = 0
 
@@ -158,6 +160,7 @@ final class Movement {
     for column in direction.list.elements {
       let change = rates[column] * distance
       if change == 0 { continue }
+      if change.magnitude > Tolerance.leap { hasLeapt = true }
       // What a large value leaves behind is rounded, too.
       if values[column].magnitude > Tolerance.farthest {
         problem.note(.value, at: .stay(of: column))

@@ -83,11 +83,21 @@ extension Placement {
   }
 
   /// Corrects the values by what the active rows miss.
-  private func refineValues() {
+  ///
+  /// - Parameter least: What they miss at least, relative to their targets.
+  /// - Returns: Whether they missed anything.
+  @discardableResult
+  func refineValues(missingMoreThan least: Double = 0) -> Bool {
+    var isInexact = false
     movement.correct { position in
       let member = self.factors.positions[position].member
       if member.isStay { return 0 }
-      return self.problem.rows[member.row].target - self.problem.value(of: member.row)
+      let target = self.problem.rows[member.row].target
+      let miss = target - self.problem.value(of: member.row)
+      if miss.magnitude <= least * max(1, target.magnitude) { return 0 }
+      isInexact = true
+      return miss
     }
+    return isInexact
   }
 }
