@@ -103,18 +103,20 @@ extension ConstraintSolver {
   private mutating func rewrite(
     _ id: Constraint.ID, as constraint: Constraint
   ) throws(ChangeError) {
+    do throws(SparseProblem.FormError) {
+      try core.problem.check(constraint.terms.span)
+    } catch {
+      throw ChangeError(error)
+    }
     let isHeldBack = !core.problem.penalties[id.penalty].isLinked && constraint.isBreakable
     let defers = isHeldBack || isOpen
-    var failure: SparseProblem.FormError?
     try change(id, isHeldBack: isHeldBack) { core in
       do throws(SparseProblem.FormError) {
-        try core.rewrite(
-          id.penalty, constraint.terms.span, constraint.shape, defers: defers)
+        try core.rewrite(id.penalty, constraint.terms.span, constraint.shape, defers: defers)
       } catch {
-        failure = error
+        stopProgram("terms that were checked are refused: \(constraint.description)")
       }
     }
-    if let failure { throw ChangeError(failure) }
   }
 
   /// Changes a constraint, which takes no part in the solution if it is held back.

@@ -363,4 +363,14 @@ import Testing
     try solver.setConstant(0, of: moving)
     #expect(abs(solver.value(of: x[3]) + solver.value(of: x[1])) <= 1e-12)
   }
+
+  @Test func `values that return from far away are exact`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(2)
+    let start = try solver.add(x[0] == 5e7 + 0.3)
+    try solver.add(x[1] == x[0] + 0.1)
+    try solver.setConstant(0.2, of: start)
+    #expect(areClose(solver.value(of: x[0]), 0.2, within: 1e-12))
+    #expect(areClose(solver.value(of: x[1]), 0.3, within: 1e-12))
+  }
 }

@@ -44,6 +44,24 @@ import Workloads
     #expect(solver.value(of: edges[11]) == 160)
   }
 
+  @Test func `a change that is out of range does not continue a stopped solve`() throws {
+    var solver = ConstraintSolver()
+    let lengths = solver.addVariables(3)
+    try solver.add(lengths[0] + lengths[1] + lengths[2] == 30)
+    for length in lengths { try solver.add((length == 30) ~ 500) }
+    solver.limitSteps(to: 0)
+    let id = try solver.add((lengths[0] == lengths[1]) ~ 700)
+    try solver.add((lengths[1] == lengths[2]) ~ 700)
+    let before = lengths.map { solver.value(of: $0) }
+    solver.limitSteps(to: .max)
+    for number in [Double.nan, 1e13, 1e-300] {
+      #expect(throws: ChangeError.self) {
+        try solver.setCoefficient(number, of: lengths[2], in: id)
+      }
+    }
+    #expect(!solver.isOptimal && lengths.map { solver.value(of: $0) } == before)
+  }
+
   @Test func `a copy of a stopped solver is stopped too`() throws {
     var solver = ConstraintSolver()
     let lengths = solver.addVariables(3)

@@ -15,15 +15,11 @@ extension Core {
       problem.setBreakpoint(breakpoint, of: id)
       return nil
     }
-    if problem.penalties[id].isUnusual {
-      problem.note(.coefficients, at: Member(problem.penalties[id].row))
-    }
     let mayFail = problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
     if !mayFail, method.shift(id, to: breakpoint) {
       optimise()
       if !problem.overflow.exists, isFeasible { return nil }
-      let refusal = problem.overflow.exists ? refusalOfOverflow() : .undecided
-      problem.overflow = .none
+      let refusal = takeRefusalOfDoubt()
       method.dropDirections()
       method.setBreakpoint(old, of: id)
       optimise()

@@ -41,8 +41,7 @@ extension Core {
 
   /// Removes a constraint that exact arithmetic refuses although it seemed to hold.
   private func takeOut(_ id: RowPenalty.ID) -> Refusal {
-    let refusal = problem.overflow.exists ? refusalOfOverflow() : .undecided
-    problem.overflow = .none
+    let refusal = takeRefusalOfDoubt()
     remove(id)
     keepChanges()
     optimise()
@@ -73,6 +72,14 @@ extension Core {
     contentsOf constraints: [Constraint], isOpen: Bool
   ) throws(AddError) -> [Constraint.ID] {
     let all = constraints.span
+    for place in isOpen ? all.indices : 0..<0 {
+      do throws(SparseProblem.FormError) {
+        try check(all[place].constant)
+        try problem.check(all[place].terms.span)
+      } catch {
+        throw AddError(error, of: all[place].terms.span, all[place].shape)
+      }
+    }
     if !isOpen {
       var terms = 0
       for place in all.indices { terms += all[place].terms.count }
@@ -86,7 +93,7 @@ extension Core {
         ids.append(
           problem.handle(of: try addPending(all[place].terms.span, all[place].shape)))
       } catch {
-        if isOpen { for id in ids { remove(id.penalty) } } else { undoChanges() }
+        undoChanges()
         throw AddError(error, of: all[place].terms.span, all[place].shape)
       }
     }

@@ -90,15 +90,7 @@ extension Core {
   /// - Parameter newcomer: A penalty that has just been entered, none for others.
   /// - Returns: The reason why the change was undone.
   func settle(newcomer: RowPenalty.ID = .none) -> Refusal? {
-    var refusal = newcomer.exists ? nil : findCertified().map { Refusal.unsatisfiable($0) }
-    if refusal == nil {
-      optimise()
-      refusal =
-        recovery.isEnabled
-        ? RecoveryPass(core: self).recover(newcomer: newcomer) : refusalOfContradiction()
-    }
-    if refusal == nil, problem.overflow.exists { refusal = refusalOfOverflow() }
-    if let refusal {
+    if let refusal = refusalAtOptimum(newcomer: newcomer) {
       undoChanges()
       return refusal
     }
@@ -113,22 +105,23 @@ extension Core {
   /// - Returns: The reason why the change was refused and has been undone.
   func solveTentatively() -> Refusal? {
     enterPending()
-    var refusal = findCertified().map { Refusal.unsatisfiable($0) }
-    if refusal == nil {
-      optimise()
-      if recovery.isEnabled {
-        refusal = RecoveryPass(core: self).recover(newcomer: .none)
-        if refusal == nil, !problem.overflow.exists, recovery.isRetryDue {
-          RecoveryPass(core: self).repair()
-          if !problem.overflow.exists, !isFeasible { refusal = .undecided }
-        }
-      } else {
-        refusal = refusalOfContradiction()
-      }
+    var refusal = refusalAtOptimum(newcomer: .none)
+    if refusal == nil, recovery.isRetryDue {
+      RecoveryPass(core: self).repair()
+      if problem.overflow.exists || !isFeasible { refusal = takeRefusalOfDoubt() }
     }
-    if refusal == nil, problem.overflow.exists { refusal = refusalOfOverflow() }
     if refusal != nil { undoChanges() }
     return refusal
+  }
+
+  /// Restores the optimum, and breaks constraints if the solver recovers.
+  private func refusalAtOptimum(newcomer: RowPenalty.ID) -> Refusal? {
+    if !newcomer.exists, let conflict = findCertified() { return .unsatisfiable(conflict) }
+    optimise()
+    let refusal =
+      recovery.isEnabled
+      ? RecoveryPass(core: self).recover(newcomer: newcomer) : refusalOfContradiction()
+    return refusal ?? (problem.overflow.exists ? refusalOfOverflow() : nil)
   }
 
   /// Searches for contradictions before contradictory constraints have pulled the solution to a
@@ -173,7 +166,14 @@ extension Core {
     return isFeasible ? nil : .undecided
   }
 
-  func refusalOfOverflow() -> Refusal {
+  /// Why a state is not accepted that nothing contradicts, and whose overflow is forgotten.
+  func takeRefusalOfDoubt() -> Refusal {
+    let refusal = problem.overflow.exists ? refusalOfOverflow() : .undecided
+    problem.overflow = .none
+    return refusal
+  }
+
+  private func refusalOfOverflow() -> Refusal {
     let column = problem.overflow
     let variable = problem.handle(of: column)
     // The member at the variable's own position, or else the oldest constraint that mentions it;

@@ -166,7 +166,7 @@ final class Core: @unchecked Sendable {
     placement.refineValues(missingMoreThan: Tolerance.drift)
     problem.settleDoubts()
     // Values may have been too large only meanwhile.
-    if problem.overflow.exists { problem.overflow = problem.firstOverflow }
+    problem.overflow = problem.firstOverflow
   }
 
   /// Whether all required constraints hold.

@@ -192,6 +192,22 @@ extension SparseProblem {
     }
   }
 
+  /// Checks what ``form(_:isPlacing:)`` does of terms, before anything else changes.
+  func check(_ terms: Span<LinearExpression.Term>) throws(FormError) {
+    var sum = 0.0
+    for place in terms.indices {
+      let size = terms[place].coefficient.magnitude
+      guard contains(terms[place].variable) else {
+        throw .unknownVariable(terms[place].variable)
+      }
+      if size < ConstraintSolver.leastCoefficient, size != 0 {
+        throw .outOfRange(terms[place].coefficient)
+      }
+      sum += size
+    }
+    guard sum <= ConstraintSolver.limit else { throw .outOfRange(sum) }
+  }
+
   /// Whether a handle is that of a variable that has not been removed.
   @inline(__always)
   func contains(_ variable: Variable) -> Bool {
