@@ -2,9 +2,8 @@
 ///
 /// Rows are scaled on entry so that their largest coefficient is in [1, 2); every tolerance below is
 /// meant for numbers of that size. What is *doubtful* is decided in exact arithmetic, see ``Doubt``. A
-/// constraint counts as satisfied if it fails
-/// by at most ``feasibility``; values are those of the active rows, exact to about 1e-12 of the
-/// largest value involved.
+/// constraint counts as satisfied if it fails by at most ``feasibility``; values are those of the
+/// active rows, exact to about 1e-12 of the largest value involved.
 enum Tolerance {
   /// A row is at its constant if it differs by at most this, relative to the constant if that is
   /// above 1.

@@ -81,9 +81,13 @@ extension Core {
       }
     }
     if !isOpen {
-      var terms = 0
-      for place in all.indices { terms += all[place].terms.count }
-      begin(adding: constraints.count, terms: terms, mayPlace: !isTied(constraints))
+      var (terms, equations) = (0, 0)
+      for place in all.indices {
+        terms += all[place].terms.count
+        if all[place].relation == .equal { equations += 1 }
+      }
+      begin(
+        adding: constraints.count, terms: terms, mayPlace: !isTied(equationCount: equations))
     }
     var ids: [Constraint.ID] = []
     ids.reserveCapacity(constraints.count)
@@ -104,12 +108,8 @@ extension Core {
   }
 
   /// Whether there are so many more equations than variables that most of them follow from others:
-  /// a starting basis would not help.
-  func isTied(_ constraints: [Constraint]) -> Bool {
-    let limit = 2 * Int(problem.values.count)
-    return constraints.count > limit
-      && constraints.count(where: { $0.relation == .equal }) > limit
-  }
+  /// a starting basis would help little.
+  func isTied(equationCount: Int) -> Bool { equationCount > 2 * Int(problem.values.count) }
 
   /// Removes a constraint; ``optimise()`` is due afterwards, and ``keepChanges()`` frees it.
   func remove(_ id: RowPenalty.ID) {

@@ -44,7 +44,8 @@ extension Core {
     finishPlacing()
     applyShifts()
     if pending.isEmpty { return }
-    if isManyPending, !hasManyEquations {
+    let equations = pending.elements.count { problem.penalties[$0].isEquation }
+    if isMany(0, pending: pending.count), !isTied(equationCount: equations) {
       undo.replaceLog()
       beginPlacing()
       for id in pending.elements where isToEnter(id) {
@@ -66,20 +67,9 @@ extension Core {
     pending.removeAll()
   }
 
-  /// Whether the pending constraints are so many that a new start serves them best.
-  private var isManyPending: Bool { isMany(0, pending: pending.count) }
-
   private func isToEnter(_ id: RowPenalty.ID) -> Bool {
     problem.penalties[id].isLive && !problem.penalties[id].isLinked
       && !recovery.broken.contains(id)
-  }
-
-  /// Whether more equations are pending than there are variables: most of them duplicate or
-  /// contradict others, and a starting basis would help little.
-  private var hasManyEquations: Bool {
-    var count: Int32 = 0
-    for id in pending.elements where problem.penalties[id].isEquation { count &+= 1 }
-    return count > 2 &* problem.values.count
   }
 
   // MARK: - Settling

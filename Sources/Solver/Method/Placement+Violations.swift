@@ -3,8 +3,8 @@ extension Placement {
   /// Gives all penalties the sides of their values.
   ///
   /// Required ones that are violated take the place of less important members if possible; optional
-  /// ones are held or postponed.
-  func judge(_ postponed: inout PostponedPenalties) {
+  /// ones are held or waiting.
+  func judge(_ waiting: inout WaitingPenalties) {
     clearMarks()
     let fails = setSides()
     if fails {
@@ -23,9 +23,9 @@ extension Placement {
         }
         problem.setSide(0, of: id)
         problem.unlink(id)
-        postponed.append(id, penalty.level)
+        waiting.append(id, penalty.level)
       }
-      postponed.order(problem.levels)
+      waiting.order(problem.levels)
     }
     if !duals.isEmpty || problem.slopedRequiredCount > 0 { duals.recompute() }
   }

@@ -13,7 +13,7 @@
 ///    *closing*, which takes one direction and one update of the factors.
 /// 4. Other variables keep their values, or those that their own penalties prefer.
 /// 5. Required constraints that are violated take the place of less important members; optional
-///    ones wait, or are held, see ``PostponedPenalties`` and ``HeldPenalties``.
+///    ones wait, or are held, see ``WaitingPenalties`` and ``HeldPenalties``.
 ///
 /// | step | file | entry |
 /// |---|---|---|
@@ -187,8 +187,8 @@ final class Placement {
   /// Places what is left, and gives all penalties their sides; ``SimplexMethod/optimise()`` is due
   /// afterwards.
   ///
-  /// - Parameter postponed: Receives the optional penalties that are violated.
-  func finish(_ postponed: inout PostponedPenalties) {
+  /// - Parameter waiting: Receives the optional penalties that are violated.
+  func finish(_ waiting: inout WaitingPenalties) {
     drain()
     for column in bounded.elements where !problem.variables[column].isPlaced {
       if problem.rows[problem.variables[column].unit].equation.exists { fixAsPreferred(column) }
@@ -204,7 +204,7 @@ final class Placement {
     for column in bounded.elements where !problem.variables[column].isPlaced {
       fixAsPreferred(column)
     }
-    judge(&postponed)
+    judge(&waiting)
   }
 
   private func tearEquations(required: Bool) {

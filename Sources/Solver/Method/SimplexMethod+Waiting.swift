@@ -1,6 +1,6 @@
 /// Optional penalties of a batch that its values violate: they wait without a slope, and are
 /// entered in portions, the most important first.
-struct PostponedPenalties: ~Copyable {
+struct WaitingPenalties: ~Copyable {
   struct Item: BitwiseCopyable {
     let penalty: RowPenalty.ID
     let level: Level
@@ -47,7 +47,7 @@ struct PostponedPenalties: ~Copyable {
     return portion
   }
 
-  mutating func assign(_ other: borrowing PostponedPenalties) {
+  mutating func assign(_ other: borrowing WaitingPenalties) {
     items.assign(other.items)
     next = other.next
     level = other.level

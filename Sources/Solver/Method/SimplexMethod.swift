@@ -22,7 +22,7 @@ final class SimplexMethod {
 
   @safe @exclusivity(unchecked) var ratioTest = RatioTest()
   @safe @exclusivity(unchecked) var ties = TieBreaker()
-  @safe @exclusivity(unchecked) var waiting = PostponedPenalties()
+  @safe @exclusivity(unchecked) var waiting = WaitingPenalties()
   @safe @exclusivity(unchecked) var directions = KnownDirections()
   /// Positions whose rows have lost their penalties since the last optimum.
   @safe @exclusivity(unchecked) var vacancies = List<Position>()
