@@ -70,6 +70,10 @@ package struct DesignEvidence: Hashable, Sendable {
     return finding
   }
 
+  /// Whether a constraint at an offset may be another in the app: code changes it, or the platform
+  /// sets the frame that it stands for.
+  func mayDiffer(at offset: Int) -> Bool { frames.contains(offset) || moved.contains(offset) }
+
   /// The rules without those about the window if the root's place is unknown, and without the
   /// keyboard if nothing brings it up.
   func applicable(_ rules: Set<Rule>) -> Set<Rule> {

@@ -1,16 +1,35 @@
 extension LayoutChecker {
   /// Finds the problems in a scene.
   func inspect(_ scene: Scene) -> [Finding] {
-    let conflicts = scene.window.conflicts
-    guard conflicts.isEmpty else {
-      return conflicts.findings(in: scene, namesSets: rules.contains(.keyboardSets))
-        .filter { rules.contains($0.rule) }
-    }
+    guard scene.window.conflicts.isEmpty else { return contradictions(in: scene) }
     updateFacts(for: scene)
     var inspection = SceneInspection(
       spec, scene, facts, options, open: scene.window.ambiguities)
     for rule in Rule.allCases where rules.contains(rule) { rule.find(&inspection) }
     return inspection.findings
+  }
+
+  /// Finds the contradictions of a scene of its own, whose constraints are deactivated.
+  ///
+  /// A constraint that may be another in the app may take part in several contradictions, and only
+  /// one of them is found: so others are searched for without it.
+  private func contradictions(in scene: Scene) -> [Finding] {
+    var findings: [Finding] = []
+    while true {
+      let conflicts = scene.window.conflicts
+      for finding in conflicts.findings(in: scene, namesSets: rules.contains(.keyboardSets))
+      where rules.contains(finding.rule) && !findings.contains(where: { $0.isAbout(finding) }) {
+        findings.append(finding)
+      }
+      let uncertain = conflicts.flatMap { $0.members }.filter { member in
+        guard member.isActive, member.origin == .user, let design = options.design,
+          let offset = scene.offset(of: member)
+        else { return false }
+        return design.mayDiffer(at: offset)
+      }
+      if uncertain.isEmpty { return findings }
+      LayoutConstraint.deactivate(uncertain)
+    }
   }
 }
 

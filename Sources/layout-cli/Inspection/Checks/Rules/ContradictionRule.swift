@@ -26,7 +26,7 @@ extension DesignEvidence {
     // Recorded sizes are rounded.
     if finding.isEstimated { return .note }
     // The platform sets frames, and contradicts itself nowhere.
-    if places.contains(where: { frames.contains($0) || moved.contains($0) }) { return .note }
+    if places.contains(where: mayDiffer) { return .note }
     // The container determines the size of a part, except the width of a row. Interface Builder
     // laid the part out in its own size.
     if isPart, !isOwnSize,
