@@ -2,6 +2,11 @@
 struct Levels: ~Copyable {
   /// By level; the first is that of required constraints.
   private var priorities = Table<Level, Double>()
+  /// The levels of priorities, if there are many.
+  private var numbers: [Double: Level] = [:]
+  private var free = List<Level>()
+  /// The number of levels above which those are given back that nothing uses.
+  private var crowd: Int32 = 64
   /// The level found last, and that found before it: constraints often alternate.
   private var latest = (level: Level.required, priority: Priority.required.rawValue)
   private var earlier = (level: Level.required, priority: Priority.required.rawValue)
@@ -24,12 +29,43 @@ struct Levels: ~Copyable {
     swap(&latest, &earlier)
     if priority == latest.priority { return latest.level }
     if priorities.isEmpty { priorities.append(Priority.required.rawValue) }
-    for (number, known) in priorities.elements.enumerated() where known == priority {
-      latest = (Level(Int32(truncatingIfNeeded: number)), priority)
-      return latest.level
-    }
-    latest = (priorities.append(priority), priority)
+    latest = (find(priority) ?? add(priority), priority)
     return latest.level
+  }
+
+  private func find(_ priority: Double) -> Level? {
+    if !numbers.isEmpty { return numbers[priority] }
+    for (number, known) in priorities.elements.enumerated() where known == priority {
+      return Level(Int32(truncatingIfNeeded: number))
+    }
+    return nil
+  }
+
+  private mutating func add(_ priority: Double) -> Level {
+    let level = free.isEmpty ? priorities.append(priority) : free.removeLast()
+    priorities[level] = priority
+    if !numbers.isEmpty {
+      numbers[priority] = level
+    } else if priorities.count > 16 {
+      retain { _ in true }
+    }
+    return level
+  }
+
+  /// Whether there are so many levels that ``retain(where:)`` may be worth its while.
+  var isCrowded: Bool { @inline(__always) get { priorities.count &- free.count > crowd } }
+
+  /// Gives back the levels that nothing uses.
+  mutating func retain(where isUsed: (Level) -> Bool) {
+    numbers.removeAll()
+    free.removeAll()
+    for (number, priority) in priorities.elements.enumerated() {
+      let level = Level(Int32(truncatingIfNeeded: number))
+      if level.isRequired || isUsed(level) { numbers[priority] = level } else { free.append(level) }
+    }
+    crowd = 64 &+ 2 &* (priorities.count &- free.count)
+    latest = (.required, Priority.required.rawValue)
+    earlier = latest
   }
 
   /// Whether the first level matters more than the second; none matters least.
@@ -68,6 +104,9 @@ struct Levels: ~Copyable {
 
   mutating func assign(_ other: borrowing Levels) {
     priorities.assign(other.priorities)
+    numbers = other.numbers
+    free.assign(other.free)
+    crowd = other.crowd
     latest = other.latest
     earlier = other.earlier
   }

@@ -29,6 +29,23 @@ final class SolverState {
     unfinishedLevel = other.unfinishedLevel
   }
 
+  /// Gives back the levels that neither a constraint nor a multiplier has.
+  func releaseLevels() {
+    var isUsed = [Bool](repeating: false, count: Int(problem.levels.count))
+    if unfinishedLevel.exists { isUsed[Int(unfinishedLevel.rawValue)] = true }
+    for penalty in problem.penalties.elements where penalty.isLive {
+      isUsed[Int(penalty.level.rawValue)] = true
+    }
+    for position in factors.positions.elements {
+      var id = position.multipliers
+      while id.exists {
+        isUsed[Int(duals.multipliers[id].level.rawValue)] = true
+        id = duals.multipliers[id].next
+      }
+    }
+    problem.levels.retain { isUsed[Int($0.rawValue)] }
+  }
+
   /// Gives the variables that were added last their places.
   @inline(__always)
   func seatVariables() {
