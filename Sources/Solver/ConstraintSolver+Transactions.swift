@@ -98,7 +98,7 @@ extension ConstraintSolver {
   mutating func attempt<Failure: RefusalError>(
     throwing type: Failure.Type, _ change: (Core) -> Void
   ) throws(Failure) {
-    if !isOpen { core.undo.begin(core.recovery) }
+    if !isOpen { core.undo.begin() }
     change(core)
     guard !isOpen else { return }
     if let refusal = core.settle() { throw Failure(refusal) }

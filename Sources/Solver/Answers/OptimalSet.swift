@@ -183,7 +183,7 @@ extension OptimalSet {
   /// - Returns: Whether that was possible; if not, nothing has changed.
   func exercise(_ column: Column, towards value: Double) -> Bool {
     let origin = problem.values[column]
-    core.undo.begin(core.recovery)
+    core.undo.begin()
     pull(column, towards: value) { core.optimise() }
     if problem.overflow.exists || Tolerance.isAt(problem.values[column], origin) {
       core.undoChanges()

@@ -114,7 +114,7 @@ extension ConflictSearch {
   func conflict(breaking penalty: RowPenalty.ID) -> [RowPenalty.ID] {
     var members = conflictAtHand(breaking: penalty)
     if members.isEmpty {
-      core.undo.begin(core.recovery)
+      core.undo.begin()
       members = searchConflict(breaking: penalty)
       core.undoChanges()
     }

@@ -53,7 +53,7 @@ final class Core: @unchecked Sendable {
   let undo: Undo
 
   /// Required constraints that do not take part.
-  @safe @exclusivity(unchecked) var recovery = Recovery()
+  let recovery: Recovery
   /// The names that variables were given; entries of removed variables stay for a while.
   @safe @exclusivity(unchecked) var names: [Variable: String] = [:]
 
@@ -76,6 +76,7 @@ final class Core: @unchecked Sendable {
     problem = state.problem
     placement = method.placement
     undo = method.undo
+    recovery = undo.recovery
     reserve(in: Arena(byteCount: 24_576))
   }
 
@@ -86,7 +87,6 @@ final class Core: @unchecked Sendable {
     copy.state.assign(state)
     copy.method.assign(method)
     copy.undo.assign(undo)
-    copy.recovery = recovery
     copy.names = names
     copy.pending.assign(pending)
     copy.isPlacing = isPlacing
@@ -156,7 +156,7 @@ final class Core: @unchecked Sendable {
       if placement.refineValues(missingMoreThan: Tolerance.drift) { method.dropDirections() }
     }
     if isExact { problem.doubtConcernsAll = true }
-    if problem.doubt != nil || isExact { decideExactly() }
+    if problem.isDoubtful { decideExactly() }
   }
 
   /// Decides in exact arithmetic what is in doubt.

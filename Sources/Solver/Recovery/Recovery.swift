@@ -1,8 +1,13 @@
 /// Required constraints that are broken because they contradict others.
-struct Recovery {
+final class Recovery {
   /// Whether constraints are broken if required ones contradict each other.
-  var isEnabled = false
-  var broken = BrokenPenalties()
+  @safe @exclusivity(unchecked) var isEnabled = false
+  @safe @exclusivity(unchecked) var broken = BrokenPenalties()
+
+  func assign(_ other: Recovery) {
+    isEnabled = other.isEnabled
+    broken = other.broken
+  }
 
   /// Whether broken penalties may hold by now.
   var isRetryDue: Bool { !broken.changed.penalties.isEmpty }
@@ -10,14 +15,14 @@ struct Recovery {
   /// Schedules a retry of the broken penalties whose conflicts may contain a penalty, and of the
   /// penalty itself if it is broken: it has been changed or is about to be removed.
   @inline(__always)
-  mutating func noteChange(of penalty: RowPenalty.ID, in problem: SparseProblem) {
+  func noteChange(of penalty: RowPenalty.ID, in problem: SparseProblem) {
     guard broken.count > 0 else { return }
     if broken.contains(penalty) { broken.setOthers(.all, of: penalty) }
     broken.noteChange(of: penalty, rank: problem.rank(of: penalty))
   }
 
   /// Forgets a penalty that is about to be removed, or may not be broken any more.
-  mutating func forget(_ penalty: RowPenalty.ID, in problem: SparseProblem) {
+  func forget(_ penalty: RowPenalty.ID, in problem: SparseProblem) {
     noteChange(of: penalty, in: problem)
     if broken.contains(penalty) { broken.remove(penalty) }
   }
@@ -42,6 +47,16 @@ struct BrokenPenalties {
   /// The number of times that a penalty was broken or restored; it wraps around at its maximum.
   private(set) var changeCount: UInt32 = 0
 
+  /// Changes of the list while a change is tentative, newest last; nil otherwise.
+  private var log: [Entry]?
+  private var (changedBefore, countBefore) = (Changes(), UInt32(0))
+
+  private enum Entry {
+    case inserted
+    case removed(Item, from: Int)
+    case others(PenaltySet, at: Int)
+  }
+
   /// Changed penalties.
   struct Changes {
     var penalties = PenaltySet()
@@ -65,11 +80,13 @@ struct BrokenPenalties {
     verify(!contains(penalty), "a penalty is broken twice")
     places[penalty] = items.count
     items.append(Item(penalty: penalty, others: .all))
+    log?.append(.inserted)
     changeCount &+= 1
   }
 
   mutating func remove(_ penalty: RowPenalty.ID) {
     guard let place = places.removeValue(forKey: penalty) else { return }
+    log?.append(.removed(items[place], from: place))
     let last = items.removeLast()
     if last.penalty != penalty {
       items[place] = last
@@ -80,7 +97,9 @@ struct BrokenPenalties {
 
   /// Records the other members of the conflict that breaks a penalty.
   mutating func setOthers(_ others: PenaltySet, of penalty: RowPenalty.ID) {
-    if let place = places[penalty] { items[place].others = others }
+    guard let place = places[penalty] else { return }
+    log?.append(.others(items[place].others, at: place))
+    items[place].others = others
   }
 
   /// Records that a penalty has been changed, removed or broken.
@@ -89,12 +108,40 @@ struct BrokenPenalties {
     changed.firstRank = min(changed.firstRank, rank)
   }
 
+  // MARK: - Tentative changes
+
+  mutating func begin() {
+    log = []
+    (changedBefore, countBefore) = (changed, changeCount)
+  }
+
+  mutating func keep() { log = nil }
+
+  /// Restores the list as it was at the beginning of the tentative change.
+  mutating func undo() {
+    for entry in (log ?? []).reversed() {
+      switch entry {
+      case .inserted: places[items.removeLast().penalty] = nil
+      case .removed(let item, let place):
+        items.append(item)
+        items.swapAt(place, items.count - 1)
+        places[items[items.count - 1].penalty] = items.count - 1
+        places[item.penalty] = place
+      case .others(let others, let place): items[place].others = others
+      }
+    }
+    log = nil
+    (changed, changeCount) = (changedBefore, countBefore)
+  }
+
   /// Forgets the changes, once the penalties they may concern are known.
   mutating func forgetChanges() { changed = Changes() }
 
-  /// Whether one of the changed penalties may belong to the conflict of a broken one.
+  /// Whether one of the changed penalties may belong to the conflict of a broken one, or a value was
+  /// too large with it.
   func isConcerned(at place: Int, rank: Int64) -> Bool {
-    rank >= changed.firstRank && items[place].others.mayMeet(changed.penalties)
+    let others = items[place].others
+    return others.isFull || rank >= changed.firstRank && others.mayMeet(changed.penalties)
   }
 }
 
@@ -112,4 +159,5 @@ struct PenaltySet {
   func mayMeet(_ other: PenaltySet) -> Bool { bits & other.bits != 0 }
 
   var isEmpty: Bool { bits == 0 }
+  var isFull: Bool { bits == .max }
 }

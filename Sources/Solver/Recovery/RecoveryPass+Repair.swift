@@ -84,7 +84,7 @@ extension RecoveryPass {
   ///   the values may have.
   private func restore(_ penalties: ArraySlice<RowPenalty.ID>) -> Bool {
     let isNested = core.undo.isTentative
-    if !isNested { core.undo.begin(core.recovery) }
+    if !isNested { core.undo.begin() }
     for penalty in penalties { core.recovery.broken.remove(penalty) }
     let count = core.recovery.broken.count
     let changed = core.recovery.broken.changed
@@ -95,6 +95,8 @@ extension RecoveryPass {
       isRestored =
         refusal == nil && !core.problem.overflow.exists && !core.recovery.broken.contains(penalty)
     }
+    let isTooLarge = core.problem.overflow.exists
+    core.problem.overflow = .none
     if isRestored {
       if !isNested { core.keepChanges() }
       return true
@@ -105,7 +107,7 @@ extension RecoveryPass {
     } else {
       core.undoChanges()
     }
-    core.problem.overflow = .none
+    if isTooLarge { core.recovery.broken.setOthers(.all, of: penalties[penalties.startIndex]) }
     return false
   }
 

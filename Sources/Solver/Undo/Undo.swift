@@ -14,8 +14,8 @@ final class Undo {
   /// The values before the first constraints.
   @safe @exclusivity(unchecked) private var values = Table<Column, Double>()
   @safe @exclusivity(unchecked) private(set) var isFirst = false
-  /// The broken constraints before the change.
-  @safe @exclusivity(unchecked) private var recovery = Recovery()
+  /// The broken constraints, which log their own changes.
+  let recovery = Recovery()
 
   /// Numbers of the state before the change.
   private struct Mark {
@@ -35,26 +35,24 @@ final class Undo {
   var changesAll: Bool { isTentative && !state.log.isOn }
 
   /// Prepares to undo a change that touches a small part of the state.
-  ///
-  /// - Parameter recovery: The broken constraints.
-  func begin(_ recovery: Recovery) {
-    setMark(recovery)
+  func begin() {
+    setMark()
     isFirst = false
     state.log.begin()
   }
 
   /// Prepares to undo a change of nearly everything.
-  func beginBatch(_ recovery: Recovery) {
-    setMark(recovery)
+  func beginBatch() {
+    setMark()
     isFirst = state.isBlank
     state.log.clear()
     if isFirst { values.assign(state.problem.values) } else { takeCopy() }
   }
 
-  private func setMark(_ recovery: Recovery) {
+  private func setMark() {
     precondition(!isTentative, "a tentative change has begun already")
     isTentative = true
-    self.recovery = recovery
+    recovery.broken.begin()
     mark = Mark(
       factors: state.factors.mark, variableCount: state.problem.values.count,
       emptiedCount: state.problem.emptied.count, nextSerial: state.problem.nextSerial,
@@ -79,13 +77,11 @@ final class Undo {
     state.log.end()
     copy = nil
     isTentative = false
-    recovery = Recovery()
+    recovery.broken.keep()
   }
 
   /// Undoes the change: the state is the same again, bit for bit.
-  ///
-  /// - Returns: The broken constraints before the change.
-  func undo() -> Recovery {
+  func undo() {
     state.log.end()
     isTentative = false
     state.duals.clearCandidates()
@@ -106,9 +102,7 @@ final class Undo {
     state.problem.nextSerial = mark.nextSerial
     state.problem.overflow = .none
     state.unfinishedLevel = mark.unfinishedLevel
-    let before = recovery
-    recovery = Recovery()
-    return before
+    recovery.broken.undo()
   }
 
   /// Restores a copy, and keeps the list of variables that have changed.
@@ -141,15 +135,15 @@ final class Undo {
     }
   }
 
-  /// Copies a tentative change of which the state is a copy already.
+  /// Copies the broken constraints, and a tentative change, of which the state is a copy already.
   func assign(_ other: Undo) {
+    recovery.assign(other.recovery)
     isTentative = other.isTentative
     if !isTentative { return }
     mark = other.mark
     copy = other.copy
     values.assign(other.values)
     isFirst = other.isFirst
-    recovery = other.recovery
     state.log.assign(other.state.log)
   }
 }

@@ -129,6 +129,19 @@ import Testing
     if !isRemoved { expectValues(of: solver, [(x, 2), (y, 3)]) }
   }
 
+  @Test func `a broken constraint is restored once a value is no longer too large`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariables(3)
+    let small = try solver.add(x[0] == 5)
+    try solver.add(x[1] == 50 * x[0])
+    let steep = try solver.add(x[2] == 1e11 * x[1])
+    let large = try solver.add(x[0] == 6e11)
+    try solver.remove(small)
+    #expect(solver.isBroken(large))
+    try solver.remove(steep)
+    #expect(!solver.isBroken(large))
+  }
+
   @Test func `an overflowing transaction is rolled back`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariables(3)
