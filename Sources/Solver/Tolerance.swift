@@ -1,7 +1,7 @@
 /// The solver's one tolerance policy.
 ///
 /// Rows are scaled on entry so that their largest coefficient is in [1, 2); every tolerance below is
-/// meant for numbers of that size. What is *doubtful* is decided in exact arithmetic, see ``Doubt``. A
+/// meant for numbers of that size. What is *doubtful* is decided in exact arithmetic, see ``SparseProblem/noteDoubt(at:)``. A
 /// constraint counts as satisfied if it fails by at most ``feasibility``; values are those of the
 /// active rows, exact to about 1e-12 of the largest value involved.
 enum Tolerance {

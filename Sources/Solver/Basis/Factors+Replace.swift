@@ -79,12 +79,12 @@ extension Factors {
     eliminatedPosition = .none
     wear.updateCount &+= 1
     let size = replacement.diagonal.magnitude
-    if size < Tolerance.drop { wear.reason = .smallPivot }
+    if size < Tolerance.drop { wear.isDefective = true }
     if let pivot {
       let expected = pivot * old.diagonal
       let scale = max(expected.magnitude, size)
       if (replacement.diagonal - expected).magnitude > Tolerance.update * scale {
-        wear.reason = .pivotDiffers
+        wear.isDefective = true
       }
     }
   }

@@ -32,7 +32,7 @@ final class Factors {
   ///
   /// A position whose member was replaced is at the end; its earlier places are void.
   @safe @exclusivity(unchecked) var sequence = List<Position>()
-  /// Why the basis has to be factorised again, and what was done to the factors since.
+  /// What was done to the factors since they were made.
   @safe @exclusivity(unchecked) var wear = Wear()
   /// The numbers of positions that the last solves reached.
   @safe @exclusivity(unchecked) var reach = Reach()
@@ -59,10 +59,9 @@ final class Factors {
 
   /// What the factors have gone through since they were made.
   struct Wear {
-    enum Reason { case smallPivot, pivotDiffers, drift, noMember, review }
-
-    /// Why they have to be made again.
-    var reason: Reason?
+    /// Whether they have to be made again: a pivot was small or not as predicted, values have
+    /// drifted, or a small slope is to be computed again.
+    var isDefective = false
     var updateCount: Int32 = 0
     /// Terms of etas that were written and read.
     var etaWork = 0
@@ -76,7 +75,7 @@ final class Factors {
   /// Whether the basis has to be factorised before the next step: because of a defect, or because
   /// the etas cost more than a factorisation.
   var needsFactorization: Bool {
-    if wear.reason != nil { return true }
+    if wear.isDefective { return true }
     if etas.isEmpty && nodes.count < 64 { return false }
     let size = 16 * Int(problem.coefficients.count) + 64 * Int(positions.count) + 4096
     return wear.etaWork > size

@@ -11,7 +11,7 @@
     /// Whether the values are those of the members: nothing waits for a factorisation or an exact
     /// decision, which compute them again, and none is so large that the change is refused.
     private var isBeyondDoubt: Bool {
-      factors.wear.reason == nil && problem.doubt == nil && !problem.overflow.exists
+      !factors.wear.isDefective && !problem.isDoubtful && !problem.overflow.exists
     }
 
     /// A penalty without the slope of its side, or an active row that is not at its target.

@@ -2,7 +2,7 @@
 ///
 /// The method in doubles takes numbers up to an absolute size for rounding. That is right while the
 /// coefficients of each row, the slopes and the pivots are of about one size. A decision for which
-/// it may not be right is a ``Doubt``: it is noted with the row or the variable that it is about.
+/// it may not be right is a *doubt*: it is noted with the row or the variable that it is about.
 /// When the method has found its optimum, ``ExactSimplex`` decides again for all that is connected
 /// with these, and the doubts are settled.
 extension SimplexMethod {

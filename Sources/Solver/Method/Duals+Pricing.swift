@@ -174,7 +174,7 @@ extension Duals {
     if factors.wear.updateCount > 0 {
       needsReview = true
     } else {
-      problem.note(.slope, at: factors.positions[position].member)
+      problem.noteDoubt(at: factors.positions[position].member)
     }
   }
 

@@ -197,7 +197,7 @@ final class Duals {
   func flip(_ id: RowPenalty.ID, to side: RowPenalty.Side) -> Double? {
     let penalty = problem.penalties[id]
     guard side != penalty.side else { return nil }
-    if penalty.isUnusual { problem.note(.coefficients, at: Member(penalty.row)) }
+    if penalty.isUnusual { problem.noteDoubt(at: Member(penalty.row)) }
     problem.setSide(side, of: id)
     return penalty.isHeld ? nil : Double(side &- penalty.side) * penalty.weight
   }
@@ -267,7 +267,7 @@ final class Duals {
     if !member.isStay, problem.rows[member.row].isUnusual,
       problem.rows[member.row].penalties.exists
     {
-      problem.note(.coefficients, at: member)
+      problem.noteDoubt(at: member)
     }
   }
 

@@ -31,7 +31,7 @@ final class HeldPenalties {
     let level = problem.penalties[id].level
     if level.isRequired { return false }
     if problem.penalties[id].isUnusual {
-      problem.note(.coefficients, at: Member(problem.penalties[id].row))
+      problem.noteDoubt(at: Member(problem.penalties[id].row))
     }
     for column in combination.list.elements {
       let element = combination[column]

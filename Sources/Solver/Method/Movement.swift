@@ -128,7 +128,7 @@ final class Movement {
   private func noteSpeed(_ speed: Double, of row: Row.ID) {
     let noise = problem.noise(ofWorn: factors.wear.updateCount > 0)
     if speed.magnitude > noise, !problem.rows[row].isActive, problem.rows[row].penalties.exists {
-      problem.note(.pivot, at: Member(row))
+      problem.noteDoubt(at: Member(row))
     }
   }
 
@@ -163,7 +163,7 @@ final class Movement {
       if change.magnitude > Tolerance.leap { hasLeapt = true }
       // What a large value leaves behind is rounded, too.
       if values[column].magnitude > Tolerance.farthest {
-        problem.note(.value, at: .stay(of: column))
+        problem.noteDoubt(at: .stay(of: column))
       }
       problem.setValue(values[column] + change, of: column)
     }

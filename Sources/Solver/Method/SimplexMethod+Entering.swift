@@ -202,7 +202,7 @@ extension SimplexMethod {
     guard speed.magnitude > Tolerance.pivot else { return false }
     let distance = (penalty.breakpoint - value) / speed
     // What is in doubt may be refused, and must be undone then.
-    guard movement.isFree(distance, except: id), problem.doubt == nil else { return false }
+    guard movement.isFree(distance, except: id), !problem.isDoubtful else { return false }
     moveAndExchange(position, for: id, distance, speed)
     return true
   }

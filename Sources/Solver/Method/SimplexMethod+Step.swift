@@ -24,7 +24,7 @@ extension SimplexMethod {
     let speed = stop.moving.exists ? movement.rows[stop.moving].speed : way
     let isMember = Member(target) == member
     if !isMember, speed.magnitude < Tolerance.safePivot, factors.wear.updateCount > 0 {
-      factors.wear.reason = .smallPivot
+      factors.wear.isDefective = true
       duals.markCandidate(position)
       return false
     }
@@ -54,17 +54,17 @@ extension SimplexMethod {
     if !member.isStay, !problem.isAtBreakpoint(member.row) {
       demote(position)
     } else if factors.wear.updateCount > 0 {
-      factors.wear.reason = .smallPivot
+      factors.wear.isDefective = true
       duals.markCandidate(position)
     } else {
-      problem.note(.pivot, at: member)
+      problem.noteDoubt(at: member)
     }
   }
 
   /// Exchanges the member of a position for an inactive row that is at a breakpoint.
   func exchange(_ position: Position, for row: Row.ID, at target: Double, pivot: Double?) {
     let drift = (problem.value(of: row) - target).magnitude
-    if drift > Tolerance.drift * max(1, target.magnitude) { factors.wear.reason = .drift }
+    if drift > Tolerance.drift * max(1, target.magnitude) { factors.wear.isDefective = true }
     duals.exchange(position, for: Member(row), target: target, pivot: pivot)
     rest(row, at: position)
   }
@@ -91,7 +91,7 @@ extension SimplexMethod {
     var best = Column.none
     for column in movement.direction.list.elements { best = moreMobile(column, best) }
     guard best.exists else {
-      factors.wear.reason = .noMember
+      factors.wear.isDefective = true
       return duals.markCandidate(position)
     }
     let row = problem.rows[factors.positions[position].member.row]

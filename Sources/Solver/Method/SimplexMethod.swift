@@ -73,7 +73,7 @@ final class SimplexMethod {
         if duals.needsReview {
           duals.needsReview = false
           if factors.wear.updateCount > 0 {
-            factors.wear.reason = .review
+            factors.wear.isDefective = true
             continue
           }
         }
@@ -81,7 +81,7 @@ final class SimplexMethod {
       }
       if steps == limit {
         state.unfinishedLevel = improvement.level.exists ? improvement.level : .required
-        problem.note(.steps)
+        problem.doubtConcernsAll = true
         duals.clearCandidates()
         break
       }

@@ -51,12 +51,10 @@ struct RowPenalty: BitwiseCopyable {
   /// Gives the penalty another constraint; its age and what links it stay.
   mutating func reshape(_ shape: Constraint.Shape, _ factor: Double, on row: Row.ID, _ level: Level)
   {
-    breakpoint = factor == 1 ? shape.constant : shape.constant / factor
-    self.factor = factor
-    self.row = row
-    self.level = level
-    relation = factor < 0 ? -shape.relation.rawValue : shape.relation.rawValue
-    isFirm = !shape.isBreakable
+    let old = self
+    self = RowPenalty(shape, factor, on: row, level, serial: serial)
+    (next, generation) = (old.next, old.generation)
+    (isLinked, isUnusual) = (old.isLinked, old.isUnusual)
   }
 
   /// The relation of the constraint as written.

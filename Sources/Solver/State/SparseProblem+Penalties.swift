@@ -17,7 +17,7 @@ extension SparseProblem {
       penalty.isUnusual = true
       unusualCount &+= 1
       // Whatever places it decides.
-      if isPlacing { note(.coefficients, at: Member(form.row)) }
+      if isPlacing { noteDoubt(at: Member(form.row)) }
     }
     nextSerial &+= 1
     penaltyCount &+= 1

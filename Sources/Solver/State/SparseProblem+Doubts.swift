@@ -1,0 +1,41 @@
+/// Doubts: decisions that rounding may have made, as questions for exact arithmetic.
+///
+/// A doubt is noted when the decision is made, with the row or the variable that it is about, and is
+/// settled before the change ends, see ``SimplexMethod/decideExactly(atMost:)``.
+extension SparseProblem {
+  /// Whether there is a doubt.
+  @inline(__always)
+  var isDoubtful: Bool { doubtConcernsAll || !doubtfulPlaces.isEmpty }
+
+  /// Notes a doubt about a row, or about a variable as its stay, and what is connected with it.
+  @inline(never)
+  func noteDoubt(at place: Member) {
+    if doubtConcernsAll || !doubtfulPlaces.isEmpty && doubtfulPlaces.last == place { return }
+    doubtfulPlaces.append(place)
+  }
+
+  /// The size of rates that are rounding.
+  func noise(ofWorn isWorn: Bool) -> Double {
+    if unusualCount > 0 { return Tolerance.drop }
+    return isWorn ? Tolerance.wornNoise : Tolerance.noise
+  }
+
+  /// The size of what is left where the steepest penalties cancel.
+  ///
+  /// Beside unusual coefficients a penalty without a slope hides none: a variable may move a
+  /// thousand million times as fast as another, and for it.
+  func findSlopeNoise() -> Double {
+    var steepest = 1.0
+    for penalty in penalties.elements
+    where penalty.isLive && (unusualCount == 0 || penalty.side != 0 && !penalty.isHeld) {
+      steepest = max(steepest, penalty.weight)
+    }
+    return max(unusualCount > 0 ? 0 : Tolerance.noise, Tolerance.cancellation * steepest)
+  }
+
+  /// Forgets all doubts.
+  func settleDoubts() {
+    doubtfulPlaces.removeAll()
+    doubtConcernsAll = false
+  }
+}
