@@ -33,6 +33,47 @@ import Testing
     }
   }
 
+  @Test func `a refused constant leaves the directions of others as they were`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(8)
+    let first = try solver.add(x[0] == 0.1)
+    for place in 1..<4 { try solver.add(x[place] == 0.7 * x[place - 1] + 0.3) }
+    let second = try solver.add(x[4] == 0.1)
+    for place in 5..<8 { try solver.add(x[place] == 0.7 * x[place - 1] + 0.3) }
+    try solver.add(x[7] <= 10)
+    for (id, constant) in [(first, 0.2), (second, 0.3), (first, 0.3), (first, 0.7)] {
+      try solver.setConstant(constant, of: id)
+    }
+    var untroubled = solver
+    for step in 0..<100 {
+      #expect(throws: ChangeError.self) { try solver.setConstant(1000, of: second) }
+      try solver.setConstant(0.1 * Double(step * step % 37), of: first)
+      try untroubled.setConstant(0.1 * Double(step * step % 37), of: first)
+      let values = x.map { solver.value(of: $0).bitPattern }
+      #expect(x.map { untroubled.value(of: $0).bitPattern } == values, "step \(step)")
+    }
+  }
+
+  @Test func `a transaction that is rolled back unsolved leaves no bit changed later`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(200)
+    let first = try solver.add(x[0] == 0.1)
+    var links: [Constraint.ID] = []
+    for place in 1..<200 {
+      links.append(try solver.add(x[place] == 0.7 * x[place - 1] + 0.3))
+    }
+    var untroubled = solver
+    solver.beginTransaction()
+    try solver.remove(contentsOf: links)
+    solver.rollbackTransaction()
+    for step in 0..<20 {
+      try solver.setConstant(0.1 * Double(step * step % 37), of: first)
+      try untroubled.setConstant(0.1 * Double(step * step % 37), of: first)
+      let values = x.map { solver.value(of: $0).bitPattern }
+      #expect(x.map { untroubled.value(of: $0).bitPattern } == values, "step \(step)")
+    }
+  }
+
   @Test func `the same script twice gives the same bits and lists the same changes`() throws {
     for seed in 1_000..<1_040 as Range<UInt64> {
       #expect(try digest(ofScript: seed) == (try digest(ofScript: seed)), "seed \(seed)")

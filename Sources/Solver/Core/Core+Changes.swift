@@ -16,16 +16,26 @@ extension Core {
       return nil
     }
     let mayFail = problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
+    // Beside unusual coefficients exact arithmetic may refuse what seems to hold.
+    let isUndoable = mayFail || problem.unusualCount > 0
+    if isUndoable { undo.begin() }
     if !mayFail, method.shift(id, to: breakpoint) {
       optimise()
-      if !problem.overflow.exists, isFeasible { return nil }
+      if !problem.overflow.exists, isFeasible {
+        if isUndoable { undo.keep() }
+        return nil
+      }
       let refusal = takeRefusalOfDoubt()
       method.dropDirections()
-      method.setBreakpoint(old, of: id)
-      optimise()
+      if isUndoable {
+        undoChanges()
+      } else {
+        method.setBreakpoint(old, of: id)
+        optimise()
+      }
       return refusal
     }
-    undo.begin(recovery)
+    if !isUndoable { undo.begin() }
     method.setBreakpoint(breakpoint, of: id)
     return settle()
   }

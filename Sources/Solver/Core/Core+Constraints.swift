@@ -21,10 +21,9 @@ extension Core {
   ///
   /// - Returns: The reason why it was refused; it has been taken back then.
   func enterNew(_ id: RowPenalty.ID) -> Refusal? {
-    let penalty = problem.penalties[id]
     let mayFail =
-      penalty.isUnusual
-      || (problem.slopedRequiredCount > 0 || problem.unusualCount > 0) && penalty.level.isRequired
+      problem.unusualCount > 0
+      || problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
     // What holds at once contradicts nothing.
     if !mayFail, method.enterFreely(id) {
       optimise()
@@ -32,8 +31,8 @@ extension Core {
       if !problem.overflow.exists, isFeasible { return nil }
       return takeOut(id)
     }
-    undo.begin(recovery)
-    method.enter(id)
+    undo.begin()
+    if mayFail { method.join(id) } else { method.enter(id) }
     guard let refusal = settle(newcomer: id) else { return nil }
     problem.takeBackNewest(id)
     return refusal

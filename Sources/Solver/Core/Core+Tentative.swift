@@ -8,8 +8,8 @@ extension Core {
   ///   - mayPlace: Whether many are placed as they are added.
   func begin(adding constraints: Int, terms: Int, mayPlace: Bool = true) {
     state.seatVariables()
-    guard isMany(Int32(constraints)), mayPlace else { return undo.begin(recovery) }
-    undo.beginBatch(recovery)
+    guard isMany(Int32(constraints)), mayPlace else { return undo.begin() }
+    undo.beginBatch()
     reserve(constraints: constraints, terms: terms)
     beginPlacing()
   }
@@ -131,17 +131,20 @@ extension Core {
     undo.keep()
     method.dropDirections()
     if !retired.isEmpty || !problem.emptied.isEmpty { freeRetired() }
+    if problem.levels.isCrowded { state.releaseLevels() }
   }
 
   /// Ends a tentative change, if there is one, and restores the state at its beginning.
   func undoChanges() {
     guard undo.isTentative else { return }
     method.waiting.removeAll()
+    method.vacancies.removeAll()
+    method.movement.hasLeapt = false
     pending.removeAll()
     shifts.removeAll()
     retired.removeAll()
     isPlacing = false
-    recovery = undo.undo()
+    undo.undo()
   }
 
   // MARK: - Refusals

@@ -52,7 +52,7 @@ extension Placement {
         duals.markCandidate(position)
       }
     }
-    if !isComplete { problem.note(.pivot) }
+    if !isComplete { problem.doubtConcernsAll = true }
     refineValues()
     return isComplete
   }
@@ -84,7 +84,8 @@ extension Placement {
 
   /// Corrects the values by what the active rows miss.
   ///
-  /// - Parameter least: What they miss at least, relative to their targets.
+  /// - Parameter least: What they miss at least, relative to their targets; what rounding of their
+  ///   terms may miss does not count.
   /// - Returns: Whether they missed anything.
   @discardableResult
   func refineValues(missingMoreThan least: Double = 0) -> Bool {
@@ -95,6 +96,7 @@ extension Placement {
       let target = self.problem.rows[member.row].target
       let miss = target - self.problem.value(of: member.row)
       if miss.magnitude <= least * max(1, target.magnitude) { return 0 }
+      if least > 0, miss.magnitude <= self.problem.rounding(of: member.row) { return 0 }
       isInexact = true
       return miss
     }

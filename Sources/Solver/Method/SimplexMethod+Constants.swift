@@ -10,9 +10,14 @@ extension SimplexMethod {
       slot = slot.next
     }
     if slot == directions.slots.endIndex { return false }
-    if directions.valid != slot { renew(slot) }
+    let valid = directions.valid
+    if valid != slot { renew(slot) }
     let known = directions.slots[slot]
-    guard breakpoint >= known.lowest, breakpoint <= known.highest else { return false }
+    guard breakpoint >= known.lowest, breakpoint <= known.highest else {
+      // If the change is refused, the other direction has its origin still.
+      directions.valid = valid
+      return false
+    }
     if directions.changed != slot {
       listChangedByDirections()
       directions.changed = slot
@@ -157,11 +162,11 @@ extension SimplexMethod {
     movement.find(row.position, way: 1, isLeaving: false)
     let distance = breakpoint - row.target
     // What is in doubt may be refused, and must be undone then.
-    guard movement.isFree(distance, except: .none), problem.doubt == nil else { return false }
+    guard movement.isFree(distance, except: .none), !problem.isDoubtful else { return false }
     movement.move(by: distance)
     problem.setBreakpoint(breakpoint, of: id)
     problem.setTarget(breakpoint, of: penalty.row)
-    if problem.doubt == nil { keepDirection(of: id) } else { dropDirections() }
+    if !problem.isDoubtful { keepDirection(of: id) } else { dropDirections() }
     held.update(afterMoving: row.position)
     return true
   }

@@ -73,15 +73,16 @@ extension SparseProblem {
   /// The required penalties with a slope.
   var pullingRequired: [RowPenalty.ID] {
     var found: [RowPenalty.ID] = []
-    var index: Int32 = 0
-    while found.count < slopedRequiredCount, index < penalties.count {
+    // Mostly the newest do.
+    var index = penalties.count
+    while found.count < slopedRequiredCount, index > 0 {
+      index &-= 1
       let id = RowPenalty.ID(index)
       if penalties[id].isLive, penalties[id].side != 0, penalties[id].level.isRequired {
         found.append(id)
       }
-      index &+= 1
     }
-    return found
+    return found.reversed()
   }
 
   /// The constraints that meet a condition, oldest first.

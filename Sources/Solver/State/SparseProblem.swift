@@ -46,8 +46,6 @@ final class SparseProblem {
 
   /// The number of constraints whose coefficients make decisions doubtful.
   @safe @exclusivity(unchecked) var unusualCount: Int32 = 0
-  /// The first reason to doubt that has been noted.
-  @safe @exclusivity(unchecked) var doubt: Doubt?
   /// The rows, and the variables as their stays, that the doubts concern.
   @safe @exclusivity(unchecked) var doubtfulPlaces = List<Member>()
   /// Whether a doubt concerns everything.
@@ -82,7 +80,6 @@ final class SparseProblem {
     heldCount = other.heldCount
     overflow = other.overflow
     unusualCount = other.unusualCount
-    doubt = other.doubt
     doubtfulPlaces.assign(other.doubtfulPlaces)
     doubtConcernsAll = other.doubtConcernsAll
   }
@@ -200,7 +197,7 @@ extension SparseProblem {
 
   @inline(never)
   private func noteFar(_ value: Double, _ column: Column) {
-    note(.value, at: .stay(of: column))
+    noteDoubt(at: .stay(of: column))
     if !overflow.exists, !(value.magnitude <= ConstraintSolver.valueLimit) { overflow = column }
   }
 
@@ -231,6 +228,13 @@ extension SparseProblem {
       sum += term.value * values[term.column]
     }
     return sum
+  }
+
+  /// What a row's value may lack because its terms are rounded.
+  func rounding(of row: Row.ID) -> Double {
+    var largest = 0.0
+    forEachTerm(of: row) { largest = max(largest, ($1 * values[$0]).magnitude) }
+    return largest * 0x1p-50
   }
 
   /// The value at which a row counts: of an active one, its breakpoint.
