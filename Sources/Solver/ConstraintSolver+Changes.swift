@@ -128,8 +128,9 @@ extension ConstraintSolver {
     core.recovery.noteChange(of: id.penalty, in: core.problem)
     if isHeldBack {
       body(core)
-      if !isOpen { core.freeRetired() }
-      repairIfClosed()
+      if isOpen { return }
+      core.freeRetired()
+      core.repair()
     } else {
       try attempt(throwing: ChangeError.self, body)
     }

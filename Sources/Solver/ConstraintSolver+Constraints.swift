@@ -162,22 +162,11 @@ extension ConstraintSolver {
   public mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
     do throws(SparseProblem.FormError) { try check(constant) } catch { throw ChangeError(error) }
-    let factor = core.problem.penalties[id.penalty].factor
-    let breakpoint = factor == 1 ? constant : constant / factor
     unshare()
-    if isOpen { return core.movePending(id.penalty, to: breakpoint) }
-    if core.recovery.broken.count > 0 || !core.method.slide(id.penalty, to: breakpoint) {
-      if let refusal = core.move(id.penalty, to: breakpoint) { throw ChangeError(refusal) }
-      repairIfClosed()
+    if let refusal = core.setConstant(constant, of: id.penalty, isOpen: isOpen) {
+      throw ChangeError(refusal)
     }
     checkInvariants()
-  }
-
-  /// Retries broken constraints that may hold by now.
-  mutating func repairIfClosed() {
-    guard !isOpen, core.recovery.isRetryDue else { return }
-    prepareToChange()
-    RecoveryPass(core: core).repair()
   }
 
   mutating func checkInvariants() {

@@ -98,17 +98,7 @@ public struct ConstraintSolver: Sendable {
       value.magnitude <= ConstraintSolver.valueLimit,
       "value must be finite and at most \(ConstraintSolver.valueLimit), got \(value)")
     unshare()
-    let variable = core.problem.handle(of: core.addVariable(value: value))
-    if name != nil || !core.names.isEmpty { setName(name, of: variable) }
-    return variable
-  }
-
-  /// Names a new variable, which may have the handle of one whose addition was rolled back.
-  private mutating func setName(_ name: String?, of variable: Variable) {
-    if !isOpen, core.names.count > 2 * variableCount + 16 {
-      for (named, _) in core.names where !contains(named) { core.names[named] = nil }
-    }
-    core.names[variable] = name
+    return core.addVariable(named: name, value: value, isOpen: isOpen)
   }
 
   /// Reserves memory for variables that are about to be added, so that adding them copies nothing.

@@ -195,6 +195,22 @@ extension Factors {
     }
   }
 
+  /// Makes a row the member of a variable's position where nothing depends on its stay, and the last
+  /// in the order of U, which stays the matrix; listing the row in its columns is the caller's.
+  ///
+  /// - Parameter factor: The coefficient of the variable in the row, which E leaves as it is.
+  @inline(__always)
+  func seatAlone(_ row: Row.ID, at pivot: Column, _ factor: Double, target: Double) {
+    let position = pivot.position
+    if log.isOn { log.record(position, positions[position]) }
+    problem.variables[pivot].stay = .none
+    positions[position].diagonal = factor
+    positions[position].member = Member(row)
+    problem.rows[row].position = position
+    problem.setTarget(target, of: row)
+    moveToEnd(position)
+  }
+
   /// Makes a position the last in the order of U.
   @inline(__always)
   func moveToEnd(_ position: Position) {

@@ -2,17 +2,33 @@
 extension Core {
   // MARK: - Constants
 
+  /// Changes the constant of a constraint and, unless a transaction is open, restores the optimum.
+  ///
+  /// - Returns: The reason why it was refused, see ``move(_:to:)``.
+  @inline(__always)
+  func setConstant(_ constant: Double, of id: RowPenalty.ID, isOpen: Bool) -> Refusal? {
+    let factor = problem.penalties[id].factor
+    let breakpoint = factor == 1 ? constant : constant / factor
+    if isOpen {
+      movePending(id, to: breakpoint)
+      return nil
+    }
+    if recovery.broken.count == 0, method.slide(id, to: breakpoint) { return nil }
+    return move(id, to: breakpoint)
+  }
+
   /// Moves the breakpoint of a penalty, and restores the optimum.
   ///
   /// - Returns: The reason why it was refused; nothing has changed then, except that variables may
   ///   have other values that are as good if the constraint is optional.
   @inline(never)
-  func move(_ id: RowPenalty.ID, to breakpoint: Double) -> Refusal? {
+  private func move(_ id: RowPenalty.ID, to breakpoint: Double) -> Refusal? {
     state.seatVariables()
     recovery.noteChange(of: id, in: problem)
     let old = problem.penalties[id].breakpoint
     if !problem.penalties[id].isLinked {
       problem.setBreakpoint(breakpoint, of: id)
+      repair()
       return nil
     }
     let mayFail = problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
@@ -23,6 +39,7 @@ extension Core {
       optimise()
       if !problem.overflow.exists, isFeasible {
         if isUndoable { undo.keep() }
+        repair()
         return nil
       }
       let refusal = takeRefusalOfDoubt()
@@ -41,7 +58,7 @@ extension Core {
   }
 
   /// During a transaction, moves the breakpoint of a penalty.
-  func movePending(_ id: RowPenalty.ID, to breakpoint: Double) {
+  private func movePending(_ id: RowPenalty.ID, to breakpoint: Double) {
     state.seatVariables()
     finishPlacing()
     recovery.noteChange(of: id, in: problem)

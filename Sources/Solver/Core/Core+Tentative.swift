@@ -85,8 +85,13 @@ extension Core {
       return refusal
     }
     keepChanges()
-    if recovery.isRetryDue { RecoveryPass(core: self).repair() }
+    repair()
     return nil
+  }
+
+  /// Retries broken constraints that may hold by now.
+  func repair() {
+    if recovery.isRetryDue { RecoveryPass(core: self).repair() }
   }
 
   /// Restores the optimum during a tentative change, which continues, including pending constraints
@@ -144,6 +149,7 @@ extension Core {
     shifts.removeAll()
     retired.removeAll()
     isPlacing = false
+    method.movement.forgetLeaps()
     undo.undo()
   }
 

@@ -129,6 +129,19 @@ final class Core: @unchecked Sendable {
     return problem.reuseColumn(value: value)
   }
 
+  /// Adds a variable, and names it.
+  ///
+  /// It may have the handle of one whose addition was rolled back.
+  func addVariable(named name: String?, value: Double, isOpen: Bool) -> Variable {
+    let variable = problem.handle(of: addVariable(value: value))
+    if name == nil, names.isEmpty { return variable }
+    if !isOpen, names.count > 2 * Int(variableCount) + 16 {
+      for (named, _) in names where !problem.contains(named) { names[named] = nil }
+    }
+    names[variable] = name
+    return variable
+  }
+
   /// Removes a variable that no constraint mentions.
   func removeVariable(_ column: Column) {
     finishPlacing()
@@ -150,11 +163,8 @@ final class Core: @unchecked Sendable {
   /// Restores the optimum; exact arithmetic decides what rounding may have decided.
   func optimise() {
     method.optimise()
-    if method.movement.hasLeapt || problem.unusualCount > 0 {
-      method.movement.hasLeapt = false
-      // Rates beside unusual coefficients may be inexact: a known direction would repeat that.
-      if placement.refineValues(missingMoreThan: Tolerance.drift) { method.dropDirections() }
-    }
+    // Inexact rates would be repeated by a known direction.
+    if !method.movement.leaps.isEmpty, placement.refineLeaps() { method.dropDirections() }
     if isExact { problem.doubtConcernsAll = true }
     if problem.isDoubtful { decideExactly() }
   }
@@ -163,7 +173,7 @@ final class Core: @unchecked Sendable {
   func decideExactly() {
     method.decideExactly(atMost: method.stepLimit)
     // What depends on the variables that were decided follows them.
-    placement.refineValues(missingMoreThan: Tolerance.drift)
+    _ = placement.refineLeaps()
     problem.settleDoubts()
     // Values may have been too large only meanwhile.
     problem.overflow = problem.firstOverflow

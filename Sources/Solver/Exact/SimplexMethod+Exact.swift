@@ -126,7 +126,9 @@ extension SimplexMethod {
   }
 
   private func set(_ column: Column, to value: TrackedDouble) {
-    if problem.values[column] != value.high { problem.setValue(value.high, of: column) }
+    if problem.values[column] == value.high { return }
+    problem.setValue(value.high, of: column)
+    movement.noteLeap(of: column)
   }
 }
 

@@ -11,8 +11,9 @@ final class Movement {
   @safe @exclusivity(unchecked) private(set) var direction = WorkVector()
   /// The inactive rows with penalties that move.
   @safe @exclusivity(unchecked) private(set) var rows = List<MovingRow>()
-  /// Whether a value has moved so far that its last places may be wrong.
-  @safe @exclusivity(unchecked) var hasLeapt = false
+  /// The variables that have moved so far since the last correction that rows which add them to
+  /// others may miss their targets; where rates may be inexact, all that have moved.
+  @safe @exclusivity(unchecked) private(set) var leaps = WorkVector()
   /// The number of the last search, which marks the rows it has seen.
   @safe @exclusivity(unchecked) private var search: Int32 = 0
 
@@ -138,8 +139,11 @@ final class Movement {
     search = 1
   }
 
-  /// Takes over the marks that a copied state has.
-  func assign(_ other: Movement) { search = other.search }
+  /// Takes over the marks and leaps that a copied state has.
+  func assign(_ other: Movement) {
+    search = other.search
+    for column in other.leaps.list.elements { noteLeap(of: column) }
+  }
 
   /// The rate of a row's form.
   @inline(__always)
@@ -157,10 +161,11 @@ final class Movement {
   func move(by distance: Double) {
     guard distance != 0 else { return }
     let (values, rates) = (problem.values.records, direction.values.records)
+    let leap = problem.unusualCount > 0 ? 0 : Tolerance.leap
     for column in direction.list.elements {
       let change = rates[column] * distance
       if change == 0 { continue }
-      if change.magnitude > Tolerance.leap { hasLeapt = true }
+      if change.magnitude > leap { noteLeap(of: column) }
       // What a large value leaves behind is rounded, too.
       if values[column].magnitude > Tolerance.farthest {
         problem.noteDoubt(at: .stay(of: column))
@@ -169,17 +174,22 @@ final class Movement {
     }
   }
 
-  /// Corrects the values by what the members miss, by position.
-  func correct(by error: (Position) -> Double) {
-    prepare()
-    for index in 0..<factors.positions.count {
-      let miss = error(Position(index))
-      if miss != 0 { direction.set(miss, at: Column(index)) }
+  @inline(never)
+  func noteLeap(of column: Column) {
+    leaps.resize(to: problem.values.count)
+    leaps.set(1, at: column)
+  }
+
+  func forgetLeaps() { leaps.clear() }
+
+  /// Moves the values along with the members, in a correction.
+  func correct() {
+    if !direction.isEmpty {
+      factors.solveTransposed(&direction)
+      move(by: 1)
+      direction.clear()
     }
-    if direction.isEmpty { return }
-    factors.solveTransposed(&direction)
-    move(by: 1)
-    direction.clear()
+    forgetLeaps()
   }
 
   /// Whether all values are, and stay, so near that their last places cannot decide anything.

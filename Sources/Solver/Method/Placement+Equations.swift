@@ -53,25 +53,13 @@ extension Placement {
     }
     guard pivot.exists, factor.magnitude > leastPivot else { return }
     if factors.isPlain(id) {
-      seat(id, at: pivot, factor, target: goal.target)
+      factors.seatAlone(id, at: pivot, factor, target: goal.target)
       problem.activate(id)
     } else {
       factors.replace(pivot.position, by: Member(id), target: goal.target)
     }
     let hold = looseness == 0 ? .required : hold(of: id, goal.level, except: pivot, factor)
     setPlaced(pivot, factor == 1 ? rest : rest / factor, hold)
-  }
-
-  /// Makes a row the member of a variable's position, which nothing else depends on.
-  @inline(__always)
-  func seat(_ row: Row.ID, at pivot: Column, _ factor: Double, target: Double) {
-    let position = pivot.position
-    problem.variables[pivot].stay = .none
-    factors.positions[position].diagonal = factor
-    factors.positions[position].member = Member(row)
-    problem.rows[row].position = position
-    problem.rows[row].target = target
-    factors.moveToEnd(position)
   }
 
   /// What resists the movement of a variable that a row determines from its other variables.

@@ -83,23 +83,45 @@ extension Placement {
   }
 
   /// Corrects the values by what the active rows miss.
-  ///
-  /// - Parameter least: What they miss at least, relative to their targets; what rounding of their
-  ///   terms may miss does not count.
-  /// - Returns: Whether they missed anything.
-  @discardableResult
-  func refineValues(missingMoreThan least: Double = 0) -> Bool {
-    var isInexact = false
-    movement.correct { position in
-      let member = self.factors.positions[position].member
-      if member.isStay { return 0 }
-      let target = self.problem.rows[member.row].target
-      let miss = target - self.problem.value(of: member.row)
-      if miss.magnitude <= least * max(1, target.magnitude) { return 0 }
-      if least > 0, miss.magnitude <= self.problem.rounding(of: member.row) { return 0 }
-      isInexact = true
-      return miss
+  private func refineValues() {
+    movement.beginCombination()
+    for position in factors.positions.elements where !position.member.isStay {
+      _ = combineMiss(of: position.member.row, missingMoreThan: 0)
     }
+    movement.correct()
+  }
+
+  /// Corrects the values by what the active rows of variables that have leapt miss.
+  ///
+  /// - Returns: Whether they missed anything.
+  func refineLeaps() -> Bool {
+    movement.beginCombination()
+    var isInexact = false
+    for column in movement.leaps.list.elements {
+      let variable = problem.variables[column]
+      if variable.unit.exists, combineMiss(of: variable.unit, missingMoreThan: Tolerance.drift) {
+        isInexact = true
+      }
+      var cursor = variable.active
+      while cursor.exists {
+        let coefficient = problem.coefficients[cursor]
+        cursor = coefficient.next
+        if combineMiss(of: coefficient.row, missingMoreThan: Tolerance.drift) { isInexact = true }
+      }
+    }
+    movement.correct()
     return isInexact
+  }
+
+  /// Has a correction move an active row to its target.
+  ///
+  /// - Parameter least: What it misses at least, relative to its target.
+  private func combineMiss(of id: Row.ID, missingMoreThan least: Double) -> Bool {
+    let row = problem.rows[id]
+    guard row.isActive else { return false }
+    let miss = row.target - problem.value(of: id)
+    return miss.magnitude > least * max(1, row.target.magnitude)
+      && (least == 0 || miss.magnitude > problem.rounding(of: id))
+      && movement.combine(miss, at: row.position)
   }
 }

@@ -126,7 +126,8 @@ final class Placement {
         && factors.isPlain(form.row)
       problem.enterColumns(form.row, asActive: isPlaced)
       if isPlaced {
-        seat(form.row, at: form.pivot, form.pivotFactor, target: penalty.breakpoint)
+        factors.seatAlone(
+          form.row, at: form.pivot, form.pivotFactor, target: penalty.breakpoint)
         let rest = penalty.breakpoint - form.sum
         let value = form.pivotFactor == 1 ? rest : rest / form.pivotFactor
         let hold =

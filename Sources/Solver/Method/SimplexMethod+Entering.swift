@@ -164,7 +164,14 @@ extension SimplexMethod {
     else { return false }
     if distance != 0 { problem.setValue(problem.values[column] + distance, of: column) }
     if !penalty.isLinked { problem.link(id) }
-    duals.exchange(position, for: Member(penalty.row), target: penalty.breakpoint, pivot: nil)
+    if problem.unusualCount == 0, !own.columnNodes.exists, problem.rows[penalty.row].termCount > 1,
+      factors.isPlain(penalty.row)
+    {
+      factors.seatAlone(penalty.row, at: column, factor, target: penalty.breakpoint)
+      problem.activate(penalty.row)
+    } else {
+      duals.exchange(position, for: Member(penalty.row), target: penalty.breakpoint, pivot: nil)
+    }
     if problem.rows[penalty.row].penaltyCount > 1 { rest(penalty.row, at: position) }
     return true
   }
