@@ -198,7 +198,7 @@ extension Factors {
   /// Makes a row the member of a variable's position where nothing depends on its stay, and the last
   /// in the order of U, which stays the matrix; listing the row in its columns is the caller's.
   ///
-  /// - Parameter factor: The coefficient of the variable in the row, which E leaves as it is.
+  /// The factor is the coefficient of the variable in the row, which E leaves as it is.
   @inline(__always)
   func seatAlone(_ row: Row.ID, at pivot: Column, _ factor: Double, target: Double) {
     let position = pivot.position

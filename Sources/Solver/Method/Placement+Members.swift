@@ -113,9 +113,8 @@ extension Placement {
     return isInexact
   }
 
-  /// Has a correction move an active row to its target.
-  ///
-  /// - Parameter least: What it misses at least, relative to its target.
+  /// Has a correction move an active row to its target, if it misses it by more than a number,
+  /// relative to the target; returns whether it does.
   private func combineMiss(of id: Row.ID, missingMoreThan least: Double) -> Bool {
     let row = problem.rows[id]
     guard row.isActive else { return false }
