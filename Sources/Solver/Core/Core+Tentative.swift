@@ -144,12 +144,11 @@ extension Core {
     guard undo.isTentative else { return }
     method.waiting.removeAll()
     method.vacancies.removeAll()
-    method.movement.hasLeapt = false
+    method.movement.forgetLeaps()
     pending.removeAll()
     shifts.removeAll()
     retired.removeAll()
     isPlacing = false
-    method.movement.forgetLeaps()
     undo.undo()
   }
 
