@@ -178,36 +178,17 @@ extension Core {
     // if its rows have just lost their penalties, the oldest of all.
     let member = state.factors.positions[column.position].member
     var found = member.isStay ? RowPenalty.ID.none : problem.rows[member.row].penalties
-    if !found.exists { found = problem.oldest { problem.mentions($0, column) } }
-    if !found.exists { found = problem.oldest { _ in true } }
-    // The last constraints are gone: only rounding can move a value then.
-    guard found.exists else { return .undecided }
+    if !found.exists {
+      let live = problem.livePenalties()
+      let mentioning = live.first { problem.mentions(column, in: problem.penalties[$0].row) }
+      // The last constraints are gone: only rounding can move a value then.
+      guard let oldest = mentioning ?? live.first else { return .undecided }
+      found = oldest
+    }
     let constraint = problem.constraint(found)
     return .overflow(
       Overflow(
         variable: variable, constraint: constraint, id: problem.handle(of: found),
         names: names.distinct(of: [variable] + constraint.terms.map { $0.variable })))
-  }
-}
-
-extension SparseProblem {
-  /// The oldest constraint that takes part and meets a condition; none if there is none.
-  fileprivate func oldest(where isIncluded: (RowPenalty.ID) -> Bool) -> RowPenalty.ID {
-    var oldest = RowPenalty.ID.none
-    for index in 0..<penalties.count {
-      let id = RowPenalty.ID(index)
-      if penalties[id].isLive, isIncluded(id),
-        !oldest.exists || penalties[id].serial < penalties[oldest].serial
-      {
-        oldest = id
-      }
-    }
-    return oldest
-  }
-
-  fileprivate func mentions(_ id: RowPenalty.ID, _ column: Column) -> Bool {
-    var isMentioned = false
-    forEachTerm(of: penalties[id].row) { other, _ in isMentioned = isMentioned || other == column }
-    return isMentioned
   }
 }

@@ -133,15 +133,11 @@ extension SimplexMethod {
   }
 
   private func sharesVariable(_ row: Row.ID, _ other: Row.ID) -> Bool {
-    let (row, other) = (problem.rows[row], problem.rows[other])
-    for column in columns(of: row) where columns(of: other).contains(column) { return true }
-    return false
-  }
-
-  private func columns(of row: Row) -> [Column] {
-    if row.isUnit { return [row.column] }
-    return problem.coefficients.elements(from: row.coefficients, count: row.termCount)
-      .map { $0.column }
+    var isShared = false
+    problem.forEachTerm(of: row) { column, _ in
+      isShared = isShared || problem.mentions(column, in: other)
+    }
+    return isShared
   }
 
   /// Moves a row by the stay of one of its variables.

@@ -254,6 +254,11 @@ extension SparseProblem {
     return level
   }
 
+  /// Whether a row mentions a variable.
+  func mentions(_ column: Column, in row: Row.ID) -> Bool {
+    rows[row].isUnit ? rows[row].column == column : coefficient(of: column, in: row) != 0
+  }
+
   /// The coefficient of a variable in a row of several.
   @inline(__always)
   func coefficient(of column: Column, in row: Row.ID) -> Double {
