@@ -12,6 +12,8 @@ extension Core {
     let target: Double
     /// Whether its row was at the breakpoint, and follows it.
     let wasAtBreakpoint: Bool
+    /// What kept the row from moving; none where no held penalty can depend on that.
+    let hold: Hold
   }
 
   /// Notes that a linked penalty's breakpoint is about to move; ``applyShifts()`` is due before
@@ -20,13 +22,17 @@ extension Core {
     let penalty = problem.penalties[id]
     let row = problem.rows[penalty.row]
     let isAt = row.isActive && Tolerance.isAt(row.target, penalty.breakpoint)
-    shifts.append(Shift(penalty: id, target: row.target, wasAtBreakpoint: isAt))
+    let mayRelease =
+      row.isActive && problem.heldCount > 0 && problem.penalties[row.penalties].next.exists
+    shifts.append(
+      Shift(
+        penalty: id, target: row.target, wasAtBreakpoint: isAt,
+        hold: mayRelease ? problem.hold(of: Member(penalty.row)) : .none))
   }
 
   /// Updates the values for the breakpoints that have moved; ``optimise()`` is due afterwards.
   func applyShifts() {
     if shifts.isEmpty { return }
-    method.releaseHeld(onRowsOf: shifts)
     method.movement.beginCombination()
     for shift in shifts.elements where shift.wasAtBreakpoint {
       let penalty = problem.penalties[shift.penalty]
@@ -44,6 +50,7 @@ extension Core {
       method.flip(row: problem.penalties[shift.penalty].row)
     }
     method.spreadFlips()
+    method.releaseHeld(by: shifts)
     shifts.removeAll()
   }
 }
@@ -65,14 +72,19 @@ extension Core {
 }
 
 extension SimplexMethod {
-  /// Releases the held penalties that depend on active rows of shifted penalties where other
-  /// penalties may resist than before.
-  fileprivate func releaseHeld(onRowsOf shifts: borrowing List<Core.Shift>) {
+  /// Releases the held penalties that depend on rows of shifted penalties where less resists than
+  /// before.
+  fileprivate func releaseHeld(by shifts: borrowing List<Core.Shift>) {
     if problem.heldCount == 0 { return }
-    for shift in shifts.elements where problem.penalties[shift.penalty].isLinked {
-      let row = problem.rows[problem.penalties[shift.penalty].row]
-      if row.isActive, problem.penalties[row.penalties].next.exists {
-        held.release(movingWith: row.position)
+    for shift in shifts.elements where shift.hold != .none {
+      let row = problem.penalties[shift.penalty].row
+      let position = problem.rows[row].position
+      guard problem.penalties[shift.penalty].isLinked, position.exists else { continue }
+      let hold = problem.hold(of: Member(row))
+      if problem.levels.precedes(shift.hold.up, hold.up)
+        || problem.levels.precedes(shift.hold.down, hold.down)
+      {
+        held.release(movingWith: position)
       }
     }
   }

@@ -180,7 +180,10 @@ final class Core: @unchecked Sendable {
   }
 
   /// Whether all required constraints hold.
-  var isFeasible: Bool { !problem.pullingRequired.contains { problem.isViolated($0) } }
+  var isFeasible: Bool {
+    problem.slopedRequiredCount == 0
+      || !problem.pullingRequired.contains { problem.isViolated($0) }
+  }
 }
 
 // MARK: - Memory

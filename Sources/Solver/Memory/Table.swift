@@ -142,7 +142,7 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
   private mutating func grow(by times: Int32) {
     let needed = Int(count) + Int(times)
     precondition(needed < Int(Int32.max) / 2, "a table of \(needed) elements is too large")
-    move(toRoomFor: max(Int32(needed), capacity &* 2, 8))
+    move(toRoomFor: max(Int32(needed), capacity &* 2, 16))
   }
 
   private mutating func move(toRoomFor larger: Int32) {

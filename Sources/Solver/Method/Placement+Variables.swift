@@ -21,13 +21,7 @@ extension Placement {
     factors.positions[column.position].member = Member(unit)
     problem.rows[unit].position = column.position
     problem.rows[unit].target = value
-    let hold =
-      isRequired
-      ? .required
-      : Hold(
-        up: problem.resistance(of: Member(unit), movingUp: true),
-        down: problem.resistance(of: Member(unit), movingUp: false))
-    setPlaced(column, value, hold)
+    setPlaced(column, value, isRequired ? .required : problem.hold(of: Member(unit)))
   }
 
   /// Fixes a variable where its own penalties prefer it, if that is a breakpoint.

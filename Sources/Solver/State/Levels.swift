@@ -26,17 +26,20 @@ struct Levels: ~Copyable {
   }
 
   private mutating func findOrAdd(_ priority: Double) -> Level {
-    swap(&latest, &earlier)
-    if priority == latest.priority { return latest.level }
-    if priorities.isEmpty { priorities.append(Priority.required.rawValue) }
-    latest = (find(priority) ?? add(priority), priority)
+    let known = earlier
+    earlier = latest
+    latest = priority == known.priority ? known : (find(priority) ?? add(priority), priority)
     return latest.level
   }
 
-  private func find(_ priority: Double) -> Level? {
+  @inline(__always)
+  private mutating func find(_ priority: Double) -> Level? {
     if !numbers.isEmpty { return numbers[priority] }
-    for (number, known) in priorities.elements.enumerated() where known == priority {
-      return Level(Int32(truncatingIfNeeded: number))
+    if priorities.isEmpty { priorities.append(Priority.required.rawValue) }
+    var level = Level.required
+    while level != priorities.endIndex {
+      if priorities[level] == priority { return level }
+      level = level.next
     }
     return nil
   }

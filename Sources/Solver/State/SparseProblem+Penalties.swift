@@ -254,6 +254,12 @@ extension SparseProblem {
     return level
   }
 
+  /// What resists a movement of an active row in both directions.
+  func hold(of member: Member) -> Hold {
+    Hold(
+      up: resistance(of: member, movingUp: true), down: resistance(of: member, movingUp: false))
+  }
+
   /// Whether a row mentions a variable.
   func mentions(_ column: Column, in row: Row.ID) -> Bool {
     rows[row].isUnit ? rows[row].column == column : coefficient(of: column, in: row) != 0
