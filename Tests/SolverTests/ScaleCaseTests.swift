@@ -82,6 +82,34 @@ import Testing
     expectValues(of: solver, [(chain[4], 0.04)])
   }
 
+  @Test func `a steep constraint on another variable hides no small slope`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(3)
+    let held = try solver.add(x[1] == 0)
+    try solver.add(1e9 * x[2] == -62)
+    try solver.add((1e10 * x[0] + x[1] == 79) ~ 999.5)
+    try solver.add((2e9 * x[2] == -2.8e-8) ~ 999.5)
+    try solver.add((x[0] == -1) ~ 999)
+    try solver.add((x[1] == 0) ~ 20)
+    try solver.remove(held)
+    expectValues(of: solver, [(x[0], -1), (x[1], 1e10 + 79)])
+  }
+
+  @Test func `a variable is exactly at the constant of its own constraint`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable(value: -10)
+    let own = try solver.add(x == 0.1)
+    #expect(solver.value(of: x) == 0.1)
+    for constant in [0.7, -3.3, 1e-9, 1e6 + 0.1] {
+      try solver.setConstant(constant, of: own)
+      #expect(solver.value(of: x) == constant)
+    }
+    let y = solver.addVariable(value: 1e4)
+    try solver.add(y == x ~ .low)
+    try solver.add(y <= 0.3)
+    #expect(solver.value(of: y) == 0.3)
+  }
+
   @Test func `a tiny coefficient counts as much as a large one`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()

@@ -8,10 +8,10 @@
       if let defect { fatalError("after \(event): \(defect)") }
     }
 
-    /// Whether the values are those of the members: nothing waits for a factorisation or an exact
-    /// decision, which compute them again, and none is so large that the change is refused.
+    /// Whether the values are those of the members: nothing waits for a factorisation, an exact
+    /// decision, or a correction of inexact rates, and none is so large that the change is refused.
     private var isBeyondDoubt: Bool {
-      !factors.wear.isDefective && !problem.isDoubtful && !problem.overflow.exists
+      !factors.wear.isDefective && !problem.isDoubtful && problem.unusualCount == 0 && !problem.overflow.exists
     }
 
     /// A penalty without the slope of its side, or an active row that is not at its target.

@@ -53,10 +53,10 @@ extension SimplexMethod {
     var exact = ExactSimplex(scope, problem.levels)
     exact.optimise(atMost: limit)
     guard exact.isFeasible else { return false }
+    adopt(exact)
     for (column, value) in zip(scope.constants.columns, scope.constants.values) {
       set(column, to: value)
     }
-    adopt(exact)
     return true
   }
 

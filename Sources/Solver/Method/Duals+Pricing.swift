@@ -15,7 +15,7 @@ extension Duals {
     improvementCount = 0
     tied.removeAll()
     needsReview = false
-    slopeNoise = 0
+    slopeNoise.removeAll()
   }
 
   /// Takes a position where held penalties may decide.
@@ -48,7 +48,7 @@ extension Duals {
       return improvement
     }
     improvementCount = 0
-    slopeNoise = 0
+    slopeNoise.removeAll()
     return nil
   }
 
@@ -130,7 +130,7 @@ extension Duals {
       }
       if !slope.level.exists || slope.value.magnitude > Tolerance.doubt { return slope }
       if slope.value.magnitude > Tolerance.cancellation {
-        noteSlope(slope.value, at: position)
+        noteSlope(slope.value, at: position, slope.level)
         if slope.value.magnitude > Tolerance.multiplier { return slope }
       }
       if slope.isOpposed { slope.isTied = true }
@@ -145,9 +145,9 @@ extension Duals {
   ///
   /// Beside unusual coefficients it is kept, so that it is noted when it may decide.
   @inline(never)
-  func isNegligible(_ multiplier: Double, at position: Position) -> Bool {
+  func isNegligible(_ multiplier: Double, at position: Position, _ level: Level) -> Bool {
     if problem.unusualCount > 0 { return false }
-    noteSlope(multiplier, at: position)
+    noteSlope(multiplier, at: position, level)
     return true
   }
 
@@ -167,10 +167,10 @@ extension Duals {
   /// Worn factors leave more than rounding where large slopes cancel, so what they give is reviewed
   /// with fresh ones first.
   @inline(never)
-  func noteSlope(_ slope: Double, at position: Position) {
+  func noteSlope(_ slope: Double, at position: Position, _ level: Level) {
     if needsReview { return }
-    if slopeNoise == 0 { slopeNoise = problem.findSlopeNoise() }
-    if slope.magnitude <= slopeNoise { return }
+    if slopeNoise.count != problem.levels.count { problem.findSlopeNoise(&slopeNoise) }
+    if slope.magnitude <= slopeNoise[level] { return }
     if factors.wear.updateCount > 0 {
       needsReview = true
     } else {

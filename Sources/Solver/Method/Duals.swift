@@ -21,8 +21,8 @@ final class Duals {
   @safe @exclusivity(unchecked) var tied = List<Position>()
   /// Whether a small slope that worn factors gave is to be computed again with fresh ones.
   @safe @exclusivity(unchecked) var needsReview = false
-  /// The size of slopes that are rounding; 0 if it is not known.
-  @safe @exclusivity(unchecked) var slopeNoise = 0.0
+  /// By level: the size of slopes that are rounding; empty if it is not known.
+  @safe @exclusivity(unchecked) var slopeNoise = Table<Level, Double>()
   /// A right-hand side, and then a combination of members.
   @safe @exclusivity(unchecked) private var combination = WorkVector()
   /// By position: where the last addition of a ``spread(_:)`` was; empty for few changes.
@@ -81,7 +81,7 @@ final class Duals {
     let sum = old + value
     var isZero = false
     if sum.magnitude <= Tolerance.multiplier {
-      isZero = sum.magnitude <= Tolerance.cancellation || isNegligible(sum, at: position)
+      isZero = sum.magnitude <= Tolerance.cancellation || isNegligible(sum, at: position, level)
       if !isKnown && isZero { return }
     }
     if log.isOn { log.record(.multiplier, position.rawValue, old.bitPattern, level: level) }

@@ -119,8 +119,12 @@ extension Placement {
     let row = problem.rows[id]
     guard row.isActive else { return false }
     let miss = row.target - problem.value(of: id)
-    return miss.magnitude > least * max(1, row.target.magnitude)
-      && (least == 0 || miss.magnitude > problem.rounding(of: id))
-      && movement.combine(miss, at: row.position)
+    guard miss.magnitude > least * max(1, row.target.magnitude),
+      least == 0 || miss.magnitude > problem.rounding(of: id),
+      movement.combine(miss, at: row.position)
+    else { return false }
+    // The values may have decided what their correction changes.
+    if least > 0, problem.unusualCount > 0 { problem.noteDoubt(at: Member(id)) }
+    return true
   }
 }

@@ -166,6 +166,7 @@ extension SimplexMethod {
     movement.move(by: distance)
     problem.setBreakpoint(breakpoint, of: id)
     problem.setTarget(breakpoint, of: penalty.row)
+    if row.isUnit { problem.setValue(breakpoint, of: row.column) }
     if !problem.isDoubtful { keepDirection(of: id) } else { dropDirections() }
     held.update(afterMoving: row.position)
     return true

@@ -158,7 +158,11 @@ extension SimplexMethod {
       (problem.values[column] + distance).magnitude <= Tolerance.farthest,
       isFree(column, distance, except: id)
     else { return false }
-    if distance != 0 { problem.setValue(problem.values[column] + distance, of: column) }
+    if distance != 0 {
+      let isUnit = problem.rows[penalty.row].isUnit
+      let end = isUnit ? penalty.breakpoint : problem.values[column] + distance
+      problem.setValue(end, of: column)
+    }
     if !penalty.isLinked { problem.link(id) }
     if problem.unusualCount == 0, !own.columnNodes.exists, problem.rows[penalty.row].termCount > 1,
       factors.isPlain(penalty.row)

@@ -15,7 +15,9 @@ extension SimplexMethod {
     gatherBreakpoints(of: member, way)
     duals.gatherSlope(at: position, movingUp: way > 0, into: &ratioTest.slope)
     let found = ratioTest.findStop(problem.levels)
-    if ratioTest.slope.doubtful > 0 { duals.noteSlope(ratioTest.slope.doubtful, at: position) }
+    if let doubt = ratioTest.slope.doubtful {
+      duals.noteSlope(doubt.value, at: position, doubt.level)
+    }
     guard let stop = found else {
       endWithoutStop(position, member)
       return false
@@ -64,7 +66,11 @@ extension SimplexMethod {
   /// Exchanges the member of a position for an inactive row that is at a breakpoint.
   func exchange(_ position: Position, for row: Row.ID, at target: Double, pivot: Double?) {
     let drift = (problem.value(of: row) - target).magnitude
-    if drift > Tolerance.drift * max(1, target.magnitude) { factors.wear.isDefective = true }
+    if drift > Tolerance.drift * max(1, target.magnitude) {
+      factors.wear.isDefective = true
+    } else if drift != 0, problem.rows[row].isUnit {
+      problem.setValue(target, of: problem.rows[row].column)
+    }
     duals.exchange(position, for: Member(row), target: target, pivot: pivot)
     rest(row, at: position)
   }

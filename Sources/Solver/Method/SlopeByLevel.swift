@@ -7,12 +7,12 @@ struct SlopeByLevel: ~Copyable {
 
   /// By descending priority.
   private var terms = List<Term>()
-  /// The largest small number that may have decided on a sign; 0 for none.
-  private(set) var doubtful = 0.0
+  /// The largest small number that may have decided on a sign; nil for none.
+  private(set) var doubtful: Term?
 
   mutating func removeAll() {
     terms.removeAll()
-    doubtful = 0
+    doubtful = nil
   }
 
   mutating func add(_ value: Double, at level: Level, _ levels: borrowing Levels) {
@@ -49,7 +49,7 @@ struct SlopeByLevel: ~Copyable {
       for term in terms.elements {
         if term.value.magnitude > Tolerance.doubt { return term.value < 0 }
         if term.value.magnitude > Tolerance.cancellation {
-          doubtful = max(doubtful, term.value.magnitude)
+          if term.value.magnitude > doubtful?.value.magnitude ?? 0 { doubtful = term }
         }
         if term.value.magnitude > Tolerance.multiplier { return term.value < 0 }
       }

@@ -20,17 +20,19 @@ extension SparseProblem {
     return isWorn ? Tolerance.wornNoise : Tolerance.noise
   }
 
-  /// The size of what is left where the steepest penalties cancel.
+  /// Finds the size of what is left where the steepest penalties of a level cancel, by level.
   ///
   /// Beside unusual coefficients a penalty without a slope hides none: a variable may move a
   /// thousand million times as fast as another, and for it.
-  func findSlopeNoise() -> Double {
-    var steepest = 1.0
+  func findSlopeNoise(_ noise: inout Table<Level, Double>) {
+    let least = max(unusualCount > 0 ? 0 : Tolerance.noise, Tolerance.cancellation)
+    noise.removeAll()
+    noise.append(least, times: levels.count)
     for penalty in penalties.elements
     where penalty.isLive && (unusualCount == 0 || penalty.side != 0 && !penalty.isHeld) {
-      steepest = max(steepest, penalty.weight)
+      noise[penalty.level] = max(
+        noise[penalty.level], Tolerance.cancellation * penalty.weight)
     }
-    return max(unusualCount > 0 ? 0 : Tolerance.noise, Tolerance.cancellation * steepest)
   }
 
   /// Forgets all doubts.
