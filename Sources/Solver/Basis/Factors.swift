@@ -24,14 +24,14 @@ final class Factors {
   let problem: SparseProblem
   let log: ChangeLog
 
-  @safe @exclusivity(unchecked) var positions = Table<Position, PositionRecord>()
+  @safe @exclusivity(unchecked) var positions: Table<Position, PositionRecord>
   @safe @exclusivity(unchecked) var nodes = Table<Node.ID, Node>()
   @safe @exclusivity(unchecked) var etas = Table<Eta.ID, Eta>()
   @safe @exclusivity(unchecked) var etaTerms = Table<EtaTerm.ID, EtaTerm>()
   /// The positions in the order of U.
   ///
   /// A position whose member was replaced is at the end; its earlier places are void.
-  @safe @exclusivity(unchecked) var sequence = List<Position>()
+  @safe @exclusivity(unchecked) var sequence: List<Position>
   /// What was done to the factors since they were made.
   @safe @exclusivity(unchecked) var wear = Wear()
   /// The numbers of positions that the last solves reached.
@@ -50,11 +50,14 @@ final class Factors {
   @safe @exclusivity(unchecked) var freshNodes = List<EliminatedTerm>()
 
   /// The memory of some tables.
-  @safe @exclusivity(unchecked) var arena: Arena?
+  private let arena: Arena
 
-  init(problem: SparseProblem) {
+  init(problem: SparseProblem, in arena: Arena) {
     self.problem = problem
     log = problem.log
+    self.arena = arena
+    positions = Table(in: arena, capacity: 64)
+    sequence = List(in: arena, capacity: 192)
   }
 
   /// What the factors have gone through since they were made.

@@ -77,7 +77,6 @@ final class Core: @unchecked Sendable {
     placement = method.placement
     undo = method.undo
     recovery = undo.recovery
-    reserve(in: Arena(byteCount: 24_576))
   }
 
   /// Copies the core: the copy shares nothing that changes, copying only reads, and all variables of
@@ -189,15 +188,6 @@ final class Core: @unchecked Sendable {
 // MARK: - Memory
 
 extension Core {
-  /// Gives the tables that a small solver needs memory of one arena.
-  private func reserve(in arena: Arena) {
-    problem.reserve(in: arena)
-    state.factors.reserve(in: arena)
-    state.duals.reserve(in: arena)
-    state.log.reserve(in: arena)
-    placement.reserve(in: arena)
-  }
-
   /// Reserves memory for variables that are about to be added.
   func reserve(variables count: Int) {
     let total = Int(problem.values.count) + count
@@ -214,28 +204,6 @@ extension Core {
     if problem.bucketedCount &+ count > problem.buckets.count {
       problem.growBuckets(for: problem.bucketedCount &+ count)
     }
-  }
-}
-
-extension SparseProblem {
-  func reserve(in arena: Arena) {
-    self.arena = arena
-    variables.move(to: arena, capacity: 64)
-    values.move(to: arena, capacity: 64)
-    rows.move(to: arena, capacity: 64)
-    coefficients.move(to: arena, capacity: 160)
-    penalties.move(to: arena, capacity: 64)
-    buckets.move(to: arena, capacity: 64)
-    changes.move(to: arena, capacity: 64)
-    levels.reserve(in: arena)
-  }
-}
-
-extension Factors {
-  func reserve(in arena: Arena) {
-    self.arena = arena
-    positions.move(to: arena, capacity: 64)
-    sequence.move(to: arena, capacity: 192)
   }
 }
 

@@ -18,6 +18,12 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
     unsafe base = nowhere
   }
 
+  /// Creates an empty table with memory of an arena that outlives it.
+  init(in arena: Arena, capacity: Int32) {
+    unsafe base = arena.room(for: capacity)
+    self.capacity = capacity
+  }
+
   deinit {
     if isOwner { unsafe base.deallocate() }
   }
@@ -122,14 +128,6 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
     if needed > capacity { move(toRoomFor: needed) }
   }
 
-  /// Moves the elements to memory of an arena that outlives the table, if that is larger.
-  mutating func move(to arena: Arena, capacity larger: Int32) {
-    if larger <= capacity { return }
-    let memory: UnsafeMutablePointer<Element> = unsafe arena.room(for: larger)
-    unsafe adopt(memory, capacity: larger)
-    isOwner = false
-  }
-
   /// Copies all elements of another table.
   mutating func assign(_ other: borrowing Table) {
     count = 0
@@ -147,15 +145,11 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
 
   private mutating func move(toRoomFor larger: Int32) {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
-    unsafe adopt(memory, capacity: larger)
-    isOwner = true
-  }
-
-  private mutating func adopt(_ memory: UnsafeMutablePointer<Element>, capacity larger: Int32) {
     unsafe memory.update(from: base, count: Int(count))
     if isOwner { unsafe base.deallocate() }
     unsafe base = memory
     capacity = larger
+    isOwner = true
   }
 }
 

@@ -12,7 +12,7 @@ final class Duals {
   @safe @exclusivity(unchecked) var multipliers = Table<Multiplier.ID, Multiplier>()
   @safe @exclusivity(unchecked) private var freeMultiplier = Multiplier.ID.none
   /// The positions whose multipliers have changed since they were examined.
-  @safe @exclusivity(unchecked) var candidates = List<Position>()
+  @safe @exclusivity(unchecked) var candidates: List<Position>
   /// Known improvements, the best first; void where the position has another standing.
   @safe @exclusivity(unchecked) var improvements = List<Improvement>()
   @safe @exclusivity(unchecked) var improvementCount: Int32 = 0
@@ -29,12 +29,14 @@ final class Duals {
   @safe @exclusivity(unchecked) private var latest = List<Multiplier.ID>()
 
   /// The memory of some tables.
-  @safe @exclusivity(unchecked) private var arena: Arena?
+  private let arena: Arena
 
-  init(factors: Factors) {
+  init(factors: Factors, in arena: Arena) {
     problem = factors.problem
     self.factors = factors
     log = factors.log
+    self.arena = arena
+    candidates = List(in: arena, capacity: 64)
   }
 
   var isEmpty: Bool { multipliers.isEmpty }
@@ -43,11 +45,6 @@ final class Duals {
     multipliers.assign(other.multipliers)
     freeMultiplier = other.freeMultiplier
     clearCandidates()
-  }
-
-  func reserve(in arena: Arena) {
-    self.arena = arena
-    candidates.move(to: arena, capacity: 64)
   }
 
   @inline(__always)

@@ -34,23 +34,23 @@ final class Placement {
   /// The smallest pivot of a member.
   @safe @exclusivity(unchecked) var leastPivot = Tolerance.pivot
   /// Rows with one unknown: those to be placed at once, and optional equations.
-  @safe @exclusivity(unchecked) var ready = List<Row.ID>()
-  @safe @exclusivity(unchecked) var optionalReady = List<Row.ID>()
+  @safe @exclusivity(unchecked) var ready: List<Row.ID>
+  @safe @exclusivity(unchecked) var optionalReady: List<Row.ID>
   /// Rows without unknowns, which can close a tear.
-  @safe @exclusivity(unchecked) var closing = List<Row.ID>()
+  @safe @exclusivity(unchecked) var closing: List<Row.ID>
   /// Variables that were assumed to keep their values.
-  @safe @exclusivity(unchecked) var tears = List<Column>()
+  @safe @exclusivity(unchecked) var tears: List<Column>
   /// Equations that had several unknowns when they were added, in that order.
-  @safe @exclusivity(unchecked) var equations = List<Row.ID>()
+  @safe @exclusivity(unchecked) var equations: List<Row.ID>
   /// Variables with constraints of their own.
-  @safe @exclusivity(unchecked) var bounded = List<Column>()
+  @safe @exclusivity(unchecked) var bounded: List<Column>
   @safe @exclusivity(unchecked) var heldVariables = List<HeldVariable>()
   /// Violated required penalties.
   @safe @exclusivity(unchecked) var violated = List<RowPenalty.ID>()
   @safe @exclusivity(unchecked) var combination = WorkVector()
 
   /// The memory of some tables.
-  @safe @exclusivity(unchecked) private var arena: Arena?
+  private let arena: Arena
 
   init(state: SolverState, movement: Movement, held: HeldPenalties) {
     problem = state.problem
@@ -58,16 +58,13 @@ final class Placement {
     duals = state.duals
     self.movement = movement
     self.held = held
-  }
-
-  func reserve(in arena: Arena) {
-    self.arena = arena
-    ready.move(to: arena, capacity: 32)
-    optionalReady.move(to: arena, capacity: 32)
-    closing.move(to: arena, capacity: 16)
-    tears.move(to: arena, capacity: 8)
-    equations.move(to: arena, capacity: 64)
-    bounded.move(to: arena, capacity: 64)
+    arena = state.arena
+    ready = List(in: arena, capacity: 32)
+    optionalReady = List(in: arena, capacity: 32)
+    closing = List(in: arena, capacity: 16)
+    tears = List(in: arena, capacity: 8)
+    equations = List(in: arena, capacity: 64)
+    bounded = List(in: arena, capacity: 64)
   }
 
   /// Copies what is noted of a batch that is being placed.

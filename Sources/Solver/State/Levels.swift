@@ -1,7 +1,7 @@
 /// The priorities in use, each with a level.
 struct Levels: ~Copyable {
   /// By level; the first is that of required constraints.
-  private var priorities = Table<Level, Double>()
+  private var priorities: Table<Level, Double>
   /// The levels of priorities, if there are many.
   private var numbers: [Double: Level] = [:]
   private var free = List<Level>()
@@ -10,6 +10,10 @@ struct Levels: ~Copyable {
   /// The level found last, and that found before it: constraints often alternate.
   private var latest = (level: Level.required, priority: Priority.required.rawValue)
   private var earlier = (level: Level.required, priority: Priority.required.rawValue)
+
+  init(in arena: Arena) {
+    priorities = Table(in: arena, capacity: 8)
+  }
 
   var count: Int32 { max(priorities.count, 1) }
 
@@ -112,9 +116,5 @@ struct Levels: ~Copyable {
     crowd = other.crowd
     latest = other.latest
     earlier = other.earlier
-  }
-
-  mutating func reserve(in arena: Arena) {
-    priorities.move(to: arena, capacity: 8)
   }
 }

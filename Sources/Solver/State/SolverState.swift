@@ -8,11 +8,15 @@ final class SolverState {
   /// has ended the last search; none at an optimum.
   @safe @exclusivity(unchecked) var unfinishedLevel = Level.none
 
+  /// The memory that the tables of a small solver need.
+  let arena: Arena
+
   init() {
-    log = ChangeLog()
-    problem = SparseProblem(log: log)
-    factors = Factors(problem: problem)
-    duals = Duals(factors: factors)
+    arena = Arena(byteCount: 24_576)
+    log = ChangeLog(in: arena)
+    problem = SparseProblem(log: log, in: arena)
+    factors = Factors(problem: problem, in: arena)
+    duals = Duals(factors: factors, in: arena)
   }
 
   /// Whether there have never been constraints, nor variables that were removed: then the state is

@@ -8,18 +8,18 @@
 final class SparseProblem {
   let log: ChangeLog
 
-  @safe @exclusivity(unchecked) var variables = Table<Column, VariableRecord>()
+  @safe @exclusivity(unchecked) var variables: Table<Column, VariableRecord>
   /// The values, also of variables that have no record yet.
-  @safe @exclusivity(unchecked) var values = Table<Column, Double>()
-  @safe @exclusivity(unchecked) var rows = Table<Row.ID, Row>()
-  @safe @exclusivity(unchecked) var coefficients = Table<Coefficient.ID, Coefficient>()
-  @safe @exclusivity(unchecked) var penalties = Table<RowPenalty.ID, RowPenalty>()
-  @safe @exclusivity(unchecked) var levels = Levels()
+  @safe @exclusivity(unchecked) var values: Table<Column, Double>
+  @safe @exclusivity(unchecked) var rows: Table<Row.ID, Row>
+  @safe @exclusivity(unchecked) var coefficients: Table<Coefficient.ID, Coefficient>
+  @safe @exclusivity(unchecked) var penalties: Table<RowPenalty.ID, RowPenalty>
+  @safe @exclusivity(unchecked) var levels: Levels
   /// The variables whose values have changed since they were read, each once.
-  @safe @exclusivity(unchecked) var changes = List<Column>()
+  @safe @exclusivity(unchecked) var changes: List<Column>
 
   /// The first row of each bucket of hashes; their number is a power of two.
-  @safe @exclusivity(unchecked) var buckets = List<Row.ID>()
+  @safe @exclusivity(unchecked) var buckets: List<Row.ID>
   /// The number of rows in buckets.
   @safe @exclusivity(unchecked) var bucketedCount: Int32 = 0
   /// The first free row of each number of terms, and the first free penalty.
@@ -52,10 +52,19 @@ final class SparseProblem {
   @safe @exclusivity(unchecked) var doubtConcernsAll = false
 
   /// The memory of some tables.
-  @safe @exclusivity(unchecked) var arena: Arena?
+  private let arena: Arena
 
-  init(log: ChangeLog) {
+  init(log: ChangeLog, in arena: Arena) {
     self.log = log
+    self.arena = arena
+    variables = Table(in: arena, capacity: 64)
+    values = Table(in: arena, capacity: 64)
+    rows = Table(in: arena, capacity: 64)
+    coefficients = Table(in: arena, capacity: 160)
+    penalties = Table(in: arena, capacity: 64)
+    levels = Levels(in: arena)
+    changes = List(in: arena, capacity: 64)
+    buckets = List(in: arena, capacity: 64)
   }
 
   /// Copies the state of another problem.

@@ -49,14 +49,19 @@ final class ChangeLog {
 
   /// Whether changes are recorded.
   @safe @exclusivity(unchecked) private(set) var isOn = false
-  @safe @exclusivity(unchecked) private var records = List<Record>()
+  @safe @exclusivity(unchecked) private var records: List<Record>
   /// Positions before their members were exchanged.
   @safe @exclusivity(unchecked) private var positions = List<PositionRecord>()
   /// Penalties before they became other constraints.
   @safe @exclusivity(unchecked) private var penalties = List<RowPenalty>()
 
   /// The memory of some tables.
-  @safe @exclusivity(unchecked) private var arena: Arena?
+  private let arena: Arena
+
+  init(in arena: Arena) {
+    self.arena = arena
+    records = List(in: arena, capacity: 32)
+  }
 
   /// Records the old contents of something.
   @inline(__always)
@@ -104,9 +109,4 @@ final class ChangeLog {
 
   /// Takes the newest penalty, after its record.
   func takeLastPenalty() -> RowPenalty { penalties.removeLast() }
-
-  func reserve(in arena: Arena) {
-    self.arena = arena
-    records.move(to: arena, capacity: 32)
-  }
 }
