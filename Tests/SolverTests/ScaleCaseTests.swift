@@ -1,4 +1,4 @@
-import Solver
+@_spi(Measurement) import Solver
 import Testing
 
 /// Systems whose numbers are far apart or nearly equal, with their exact optima.
@@ -108,6 +108,31 @@ import Testing
     try solver.add(y == x ~ .low)
     try solver.add(y <= 0.3)
     #expect(solver.value(of: y) == 0.3)
+  }
+
+  @Test func `a row of determined variables is judged after a long way`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(2)
+    try solver.add(x[0] == 0)
+    let limit = try solver.add((-1 * x[1] + 1e11 * x[0] <= -5.9e-5) ~ .high)
+    let far = try solver.add(x[1] == 1)
+    try solver.setConstant(-5.9e10, of: far)
+    #expect(solver.status(of: limit) == .violated)
+    #expect(solver.optimalityDefect() == nil)
+  }
+
+  @Test func `a variable rolled back after a far one leaves room for others`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(2)
+    try solver.add(x[1] == 1e-5 * x[0])
+    let moved = try solver.add(x[0] == 1)
+    solver.beginTransaction()
+    let y = solver.addVariables(200)
+    for other in y { try solver.add(other == 1e7 * x[0]) }
+    try solver.solveTransaction()
+    solver.rollbackTransaction()
+    try solver.setConstant(1e9, of: moved)
+    expectValues(of: solver, [(x[0], 1e9), (x[1], 1e4)])
   }
 
   @Test func `a tiny coefficient counts as much as a large one`() throws {

@@ -42,7 +42,9 @@ struct WorkVector: ~Copyable {
     list.removeAll()
   }
 
+  /// Makes room for a number of variables, or of positions; it does not shrink.
   mutating func resize(to count: Int32) {
+    if count <= values.count { return }
     values.append(0, times: count &- values.count)
     marks.append(.none, times: count &- marks.count)
     list.reserve(count)

@@ -11,7 +11,8 @@
     /// Whether the values are those of the members: nothing waits for a factorisation, an exact
     /// decision, or a correction of inexact rates, and none is so large that the change is refused.
     private var isBeyondDoubt: Bool {
-      !factors.wear.isDefective && !problem.isDoubtful && problem.unusualCount == 0 && !problem.overflow.exists
+      !factors.wear.isDefective && !problem.isDoubtful && problem.unusualCount == 0
+        && !problem.overflow.exists
     }
 
     /// A penalty without the slope of its side, or an active row that is not at its target.

@@ -89,7 +89,12 @@ struct ExactScope {
     rowNumbers = [Int32](repeating: -1, count: Int(problem.rows.count))
     if determined { constants = DeterminedVariables(method) }
     for place in places {
-      if place.isStay { reach(place.column) } else { reach(place.row, problem) }
+      if place.isStay { reach(place.column) }
+      if place.isStay, number(of: place.column) == nil {
+        problem.forEachInactiveRow(of: place.column) { addInactive($0, problem) }
+      } else if !place.isStay {
+        addInactive(place.row, problem)
+      }
     }
     var next = 0
     while next < columns.count {
@@ -148,6 +153,12 @@ struct ExactScope {
     if rowNumbers[Int(row.rawValue)] >= 0 { return }
     rowNumbers[Int(row.rawValue)] = Int32(truncatingIfNeeded: rows.count)
     rows.append(row)
+  }
+
+  /// Adds a doubtful row, whose variables may all be constants, and what it is connected with.
+  private mutating func addInactive(_ row: Row.ID, _ problem: SparseProblem) {
+    if !problem.rows[row].isActive, problem.rows[row].penalties.exists { add(row) }
+    reach(row, problem)
   }
 
   /// Adds a variable unless it is determined.

@@ -75,15 +75,16 @@ extension SimplexMethod {
     rest(row, at: position)
   }
 
-  /// Removes the slopes of an active row's penalties at its breakpoint.
+  /// Gives an active row's penalties the slopes of its target: none at their own breakpoints.
   func rest(_ row: Row.ID, at position: Position) {
     let target = problem.rows[row].target
     var cursor = problem.rows[row].penalties
     while cursor.exists {
       let penalty = problem.penalties[cursor]
-      if penalty.side != 0, Tolerance.isAt(target, penalty.breakpoint),
-        let change = duals.flip(cursor, to: 0)
-      {
+      // Rounding may hide that the row has passed a breakpoint just before the target.
+      let isAt = Tolerance.isAt(target, penalty.breakpoint)
+      let side = isAt ? 0 : penalty.isHeld ? penalty.side : penalty.side(at: target)
+      if side != penalty.side, let change = duals.flip(cursor, to: side) {
         duals.add(change, at: position, penalty.level)
       }
       cursor = penalty.next

@@ -23,6 +23,17 @@ extension SparseProblem {
     }
   }
 
+  /// Visits the inactive rows that mention a variable.
+  func forEachInactiveRow(of column: Column, _ body: (Row.ID) -> Void) {
+    let unit = variables[column].unit
+    if unit.exists, !rows[unit].isActive { body(unit) }
+    var cursor = variables[column].inactive
+    while cursor.exists {
+      body(coefficients[cursor].row)
+      cursor = coefficients[cursor].next
+    }
+  }
+
   /// The constant of a penalty's constraint as written.
   ///
   /// The product with the factor may be rounded: of the neighbouring numbers, it returns the one

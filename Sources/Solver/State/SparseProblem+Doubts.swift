@@ -22,14 +22,13 @@ extension SparseProblem {
 
   /// Finds the size of what is left where the steepest penalties of a level cancel, by level.
   ///
-  /// Beside unusual coefficients a penalty without a slope hides none: a variable may move a
-  /// thousand million times as fast as another, and for it.
+  /// Beside unusual coefficients a steep penalty hides none: a variable may move a thousand million
+  /// times as fast as another, and for it.
   func findSlopeNoise(_ noise: inout Table<Level, Double>) {
-    let least = max(unusualCount > 0 ? 0 : Tolerance.noise, Tolerance.cancellation)
     noise.removeAll()
-    noise.append(least, times: levels.count)
-    for penalty in penalties.elements
-    where penalty.isLive && (unusualCount == 0 || penalty.side != 0 && !penalty.isHeld) {
+    noise.append(
+      unusualCount > 0 ? Tolerance.cancellation : Tolerance.noise, times: levels.count)
+    for penalty in penalties.elements where penalty.isLive && unusualCount == 0 {
       noise[penalty.level] = max(
         noise[penalty.level], Tolerance.cancellation * penalty.weight)
     }
