@@ -231,19 +231,21 @@ private func equations(_ stack: StackView) -> [String] {
     expectNumber(stack.exactFrame.width, 400)
   }
 
-  /// A row of 60 views in 400 points, as it was changed.
-  private func makeRow(_ distribution: StackView.Distribution) -> (Window, StackView) {
+  /// A row of views, as it was changed: 60 of them in 400 points.
+  private func makeRow(
+    _ distribution: StackView.Distribution, count: Int = 60, width: Double = 400
+  ) -> (Window, StackView) {
     let window = phone()
     let stack = StackView(name: "stack")
     stack.translatesAutoresizingMaskIntoConstraints = false
     stack.distribution = distribution
-    for index in 0..<60 {
+    for index in 0..<count {
       let view = View(name: "v\(index)")
       view.setIntrinsicContentSize(Size(width: Double(10 + index * 7 % 40), height: 20))
       stack.addArrangedSubview(view)
     }
     window.rootView.addSubview(stack)
-    stack.pin(0, 0, 400, 20)
+    stack.pin(0, 0, width, 20)
     return (window, stack)
   }
 
@@ -272,5 +274,17 @@ private func equations(_ stack: StackView) -> [String] {
         "\(distribution) to \(name): \(steps) steps, a new one "
           + "\(fresh.layoutEngine.solver.stepCounts.all)")
     }
+  }
+
+  @Test func `a long row with room that becomes proportional takes the steps of a new one`() {
+    let steps = [false, true].map { isChanged in
+      let (window, stack) = makeRow(
+        isChanged ? .fill : .fillProportionally, count: 400, width: 16_000)
+      window.layoutIfNeeded()
+      stack.distribution = .fillProportionally
+      window.layoutIfNeeded()
+      return window.layoutEngine.solver.stepCounts.all
+    }
+    expectTrue(steps[1] <= steps[0] + 8, "\(steps[1]) steps, a new one \(steps[0])")
   }
 }

@@ -214,6 +214,7 @@ public final class LayoutConstraint: Referable {
 
   /// Gives the active constraint an earlier place in the order of activation.
   func backdate(to order: UInt64) {
+    guard self.order != order else { return }
     self.order = order
     if let engine, let handle = engine.table.handle(of: self) { engine.table[handle].order = order }
   }

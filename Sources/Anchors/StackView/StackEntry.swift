@@ -9,8 +9,10 @@ struct StackConstraints<Purpose: CaseIterable & RawRepresentable> where Purpose.
   }
 
   private var slots = [Slot](repeating: Slot(), count: Purpose.allCases.count)
-  /// The position of the first constraints in the order of activation; nil once they are made.
-  private var birth: UInt64? = nextActivation()
+  /// The position of the owner in the order of activation.
+  private let birth = nextActivation()
+  /// Whether the first constraints are still to be made.
+  private var isNew = true
 
   /// Sets the contents of a constraint, with as few changes as possible.
   mutating func hold(
@@ -22,7 +24,8 @@ struct StackConstraints<Purpose: CaseIterable & RawRepresentable> where Purpose.
     slots[index].isHeld = true
     if let constraint = slots[index].constraint, constraint.isActive,
       constraint.relation == relation, Self.isSame(constraint.first, first),
-      constraint.identifier == identifier, Self.isSame(constraint.second, second)
+      constraint.identifier == identifier, Self.isSame(constraint.second, second),
+      (constraint.priority == .required) == (priority == .required)
     {
       constraint.constant = constant
       constraint.priority = priority
@@ -43,19 +46,20 @@ struct StackConstraints<Purpose: CaseIterable & RawRepresentable> where Purpose.
       && term?.multiplier == other?.multiplier
   }
 
-  /// Releases the constraints that have not been held since the last call, and gives the first
-  /// ones the age of their owner.
+  /// Releases the constraints that have not been held since the last call, and gives the first ones
+  /// and all optional ones the age of their owner.
   ///
-  /// They are created late, but constraints that the program activates in between must be newer, as
-  /// if these had been created immediately.
+  /// The first ones are created late, but constraints that the program activates in between must be
+  /// newer. Optional ones are never broken, so their age does not matter: with this one, a solver
+  /// that restarts receives them in the order of a first layout, which takes the fewest steps.
   mutating func settle() {
     for index in slots.indices {
       if !slots[index].isHeld { release(index) }
       slots[index].isHeld = false
+      guard let constraint = slots[index].constraint else { continue }
+      if isNew || constraint.priority != .required { constraint.backdate(to: birth) }
     }
-    guard let birth else { return }
-    for slot in slots { slot.constraint?.backdate(to: birth) }
-    self.birth = nil
+    isNew = false
   }
 
   /// Removes all constraints from the layout.
