@@ -6,6 +6,7 @@ struct Command {
   static let usage = """
     usage: layout-bench [measure] [OPTION...] [SCREEN...]
            layout-bench growth [OPTION...] [SCREEN...]
+           layout-bench changes [OPTION...] [SIZE]
            layout-bench repeat|memory constraints|hand TASK COUNT SCREEN [OPTION...]
     screens: cells, feed, form, nested, stack, chat, with a size if wanted: cells.10
     tasks: the beginning of a task's name: first, width, text, keyboard, fitting, direction
@@ -38,7 +39,9 @@ struct Command {
       default: throw CommandError("\(argument) \(value)?\n\(Self.usage)")
       }
     }
-    if let first = operands.first, ["measure", "growth", "repeat", "memory"].contains(first) {
+    if let first = operands.first,
+      ["measure", "growth", "changes", "repeat", "memory"].contains(first)
+    {
       subcommand = operands.removeFirst()
     }
   }
@@ -47,6 +50,7 @@ struct Command {
   func run() throws(CommandError) {
     switch subcommand {
     case "growth": try growth()
+    case "changes": try changes()
     case "repeat": try repeatTask()
     case "memory": try repeatTask(countsBytes: true)
     default: try measure()
@@ -103,6 +107,24 @@ struct Command {
       }
       measurements.sort { $0.task < $1.task }
       print("\(name):\n\n\(table(measurements))\n")
+    }
+  }
+
+  /// Measures changes of laid-out trees beside first layouts of their results.
+  private func changes() throws(CommandError) {
+    var measurements: [ChangeMeasurement] = []
+    for subject in ChangeCase.all where subject.name.hasPrefix(only) {
+      let size = operands.first.flatMap { Int($0) } ?? subject.size
+      measurements.append(ChangeMeasurement(of: subject, size: size))
+    }
+    print(table(measurements))
+    if let wrong = measurements.first(where: { $0.difference > 1e-6 }) {
+      throw CommandError("\(wrong.name): frames differ by \(wrong.difference)")
+    }
+    let slow = measurements.filter { $0.ratio > ChangeMeasurement.limit }
+    guard slow.isEmpty else {
+      throw CommandError(
+        "\(slow.count) changes cost more than \(ChangeMeasurement.limit) first layouts")
     }
   }
 

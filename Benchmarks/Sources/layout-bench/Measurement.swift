@@ -87,7 +87,7 @@ struct Measurement {
   }
 
   /// Returns the processor time that this thread has used, in nanoseconds.
-  private static func processorTime() -> Double {
+  static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
