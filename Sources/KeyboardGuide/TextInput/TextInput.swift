@@ -61,10 +61,10 @@ open class TextField: View, TextInput {
   public final var textInputTraits = TextInputTraits()
   /// The text, which does not affect the layout; nil at first.
   public final var text: String?
+  /// The text of an empty field, which does not affect the layout; nil at first.
+  public final var placeholder: String?
   /// The font; the system's at 17 points at first.
-  public final var font = Font.systemFont(ofSize: 17) {
-    didSet { fontChanged() }
-  }
+  public final var font = Font.systemFont(ofSize: 17) { didSet { fontChanged() } }
   private final var ownAccessoryView: View?
   #if !hasFeature(Embedded)
     /// The object that is notified of editing, which the field does not retain; nil at first.

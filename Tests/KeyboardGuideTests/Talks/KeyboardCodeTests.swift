@@ -57,6 +57,7 @@
       #"func f() { _ = UISearchBar() }"#,
       #"func f(t: UITextField) { t.isSecureTextEntry = true; t.textContentType = .oneTimeCode; t.keyboardType = .numberPad }"#,
       #"func f(t: UITextField) { t.inlinePredictionType = .no }"#,
+      #"func f(t: UITextField) { t.placeholder = "Name"; t.text = nil; t.font = UIFont.systemFont(ofSize: 12) }"#,
       #"class C: UIViewController { override func viewIsAppearing(_ a: Bool) { super.viewIsAppearing(a) } }"#,
       #"class C: UIViewController { override func viewWillTransition(to s: CGSize, with c: UIViewControllerTransitionCoordinator) { super.viewWillTransition(to: s, with: c) } }"#,
       #"func f(c: UIViewController) { c.additionalSafeAreaInsets.bottom = 4 }"#,
@@ -83,7 +84,7 @@
     }
 
     @Test func `everyday keyboard code compiles`() throws {
-      #expect(Self.compiling.count == 43)
+      #expect(Self.compiling.count == 44)
       let messages = try Compiler.messages(checking: Self.program(Self.compiling))
       #expect(messages == "")
     }
