@@ -86,11 +86,7 @@ extension LayoutConstraint {
     if let problem = problem(with: first) { return problem }
     var weights = Weights()
     weights.count(first, sign: 0)
-    if let second {
-      if let problem = problem(withMultiplierOf: second) { return problem }
-      weights.count(second, sign: 1)
-    }
-    for term in others {
+    for term in (second.map { [$0] } ?? []) + others {
       if let problem = problem(withMultiplierOf: term) { return problem }
       weights.count(term, sign: 1)
     }

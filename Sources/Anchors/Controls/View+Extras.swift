@@ -1,33 +1,8 @@
-/// The properties that this module adds to views.
-final class ControlExtras: ViewExtras {
-  var tag = 0
-  var lineBreakMode = LineBreakMode.byTruncatingTail
-  var fitsWidth = false
-  var minimumScaleFactor = 0.0
-  var adjustment = ScrollView.ContentInsetAdjustmentBehavior.automatic
-  var registrations: [TraitChangeRegistration] = []
-
-  func traitsChanged(of view: View, from old: TraitCollection) {
-    for registration in registrations where registration.differs(view.traitCollection, old) {
-      registration.handler(view, old)
-    }
-  }
-}
-
 extension View {
-  fileprivate var known: ControlExtras? { extras.flatMap { $0 as? ControlExtras } }
-
-  fileprivate var kept: ControlExtras {
-    if let known { return known }
-    let made = ControlExtras()
-    extras = made
-    return made
-  }
-
   /// A number that identifies the view; 0 at first.
   public final var tag: Int {
-    get { known?.tag ?? 0 }
-    set { kept.tag = newValue }
+    get { rareParts?.tag ?? 0 }
+    set { allocatedParts().tag = newValue }
   }
 
   /// Returns the view or the first view inside it, in depth, with a tag.
@@ -54,21 +29,21 @@ public enum LineBreakMode: Hashable, Sendable {
 extension Label {
   /// The treatment of a text that does not fit; it does not change the label's size.
   public final var lineBreakMode: LineBreakMode {
-    get { known?.lineBreakMode ?? .byTruncatingTail }
-    set { kept.lineBreakMode = newValue }
+    get { rareParts?.lineBreakMode ?? .byTruncatingTail }
+    set { allocatedParts().lineBreakMode = newValue }
   }
 
   /// Whether a text that does not fit is shown smaller; as in UIKit, the label still requests the
   /// size of its text in full.
   public final var adjustsFontSizeToFitWidth: Bool {
-    get { known?.fitsWidth ?? false }
-    set { kept.fitsWidth = newValue }
+    get { rareParts?.adjustsFontSizeToFitWidth ?? false }
+    set { allocatedParts().adjustsFontSizeToFitWidth = newValue }
   }
 
   /// The smallest multiple of the font's size at which such a text is shown; 0 at first.
   public final var minimumScaleFactor: Double {
-    get { known?.minimumScaleFactor ?? 0 }
-    set { kept.minimumScaleFactor = newValue }
+    get { rareParts?.minimumScaleFactor ?? 0 }
+    set { allocatedParts().minimumScaleFactor = newValue }
   }
 }
 
@@ -83,8 +58,8 @@ extension ScrollView {
 
   /// The cases in which ``adjustedContentInset`` has the safe area; `automatic` at first.
   public final var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { known?.adjustment ?? .automatic }
-    set { kept.adjustment = newValue }
+    get { rareParts?.contentInsetAdjustmentBehavior ?? .automatic }
+    set { allocatedParts().contentInsetAdjustmentBehavior = newValue }
   }
 
   /// The content's insets with those of the safe area, in points; like them, it changes no frame.
@@ -99,14 +74,10 @@ extension ScrollView {
 
 /// A handler of trait changes that a view has registered.
 public final class TraitChangeRegistration {
-  let differs: (TraitCollection, TraitCollection) -> Bool
+  /// Called with the view and its traits before, whatever has changed.
   let handler: (View, TraitCollection) -> Void
 
-  init(
-    _ differs: @escaping (TraitCollection, TraitCollection) -> Bool,
-    _ handler: @escaping (View, TraitCollection) -> Void
-  ) {
-    self.differs = differs
+  init(_ handler: @escaping (View, TraitCollection) -> Void) {
     self.handler = handler
   }
 }
@@ -153,19 +124,19 @@ public final class TraitChangeRegistration {
     public final func registerForTraitChanges<Item: View>(
       _ traits: [any TraitDefinition.Type], handler: @escaping (Item, TraitCollection) -> Void
     ) -> TraitChangeRegistration {
-      let registration = TraitChangeRegistration {
-        (first, second) in
-        traits.contains { $0.differs(first, second) }
-      } _: { view, old in
-        if let item = view as? Item { handler(item, old) }
+      let registration = TraitChangeRegistration { view, old in
+        guard let item = view as? Item,
+          traits.contains(where: { $0.differs(view.traitCollection, old) })
+        else { return }
+        handler(item, old)
       }
-      kept.registrations.append(registration)
+      allocatedParts().traitHandlers.append(registration)
       return registration
     }
 
     /// Ends a registration for trait changes.
     public final func unregisterForTraitChanges(_ registration: TraitChangeRegistration) {
-      known?.registrations.removeAll { $0 === registration }
+      rareParts?.traitHandlers.removeAll { $0 === registration }
     }
   }
 #endif

@@ -88,9 +88,10 @@ package struct GuidePlacement {
   /// Whether one of the numbers is as large as a number of a constraint can be.
   var isAtLimit: Bool { (0..<4).contains { abs(numbers[$0]) >= ConstraintSolver.limit } }
 
-  /// Whether a number differs from that of another placement by more than rounding.
+  /// Whether a number differs from that of another placement by more than rounding, or is another.
   func differs(from other: GuidePlacement) -> Bool {
-    (0..<4).contains { abs(numbers[$0] - other.numbers[$0]) >= LayoutEngine.negligible }
+    hasWidth != other.hasWidth || hasHeight != other.hasHeight
+      || (0..<4).contains { abs(numbers[$0] - other.numbers[$0]) >= LayoutEngine.negligible }
   }
 
   /// The guide's frame in a view of a size.

@@ -133,25 +133,16 @@ final class GuidePlacing {
   private func place(
     _ guide: LayoutGuide, at placement: GuidePlacement, in engine: LayoutEngine
   ) -> Bool {
-    // The size of content is determined by constraints.
-    let parts = stride(from: 0, to: 4, by: guide.role == .content ? 3 : 1)
-    let known = guide.placement
-    if let known, known.hasWidth == placement.hasWidth, known.hasHeight == placement.hasHeight {
-      guard placement.differs(from: known) else { return false }
-      guide.placement = placement
-      for (rule, part) in zip(guide.placementRules, parts) {
-        engine.set(rule, placement.numbers[part])
-      }
-      return true
-    }
+    if let known = guide.placement, !placement.differs(from: known) { return false }
     guide.placement = placement
-    func rule(_ part: Int) -> Rule {
-      Rule(
+    // The size of content is determined by constraints.
+    var rules = guide.placementRules
+    engine.reconcile(&rules, of: guide, count: guide.role == .content ? 2 : 4) { index in
+      let part = guide.role == .content ? 3 * index : index
+      return Rule(
         origin: .guide, attribute: placement.attribute(of: part), constant: placement.numbers[part])
     }
-    var wanted = [rule(0), rule(1), rule(2), rule(3)]
-    if guide.role == .content { wanted = [wanted[0], wanted[3]] }
-    guide.placementRules = engine.reconcile(guide.placementRules, of: guide, with: wanted)
+    guide.placementRules = rules
     return true
   }
 

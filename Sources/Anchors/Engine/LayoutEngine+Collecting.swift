@@ -115,20 +115,19 @@ extension LayoutEngine {
 
   // MARK: - Views
 
-  enum ViewWork {
-    case update
-    case layout
-    case properties
-    case measuring
+  /// Schedules an update of a view's constraints.
+  func enqueueUpdate(of view: View) {
+    needsUpdate = true
+    guard !view.needsConstraints.contains(.isListed) else { return }
+    view.needsConstraints.insert(.isListed)
+    viewQueues.updates.append(view.reference)
   }
 
-  func enqueue(_ work: ViewWork, of view: View) {
+  /// Schedules a layout of a view.
+  func enqueueLayout(of view: View) {
     needsUpdate = true
-    switch work {
-    case .update: viewQueues.enqueueUpdate(of: view)
-    case .layout: viewQueues.enqueueLayout(of: view)
-    case .properties: viewQueues.layouts.append(Unretained(view))
-    case .measuring: measuring.enqueue(view)
-    }
+    guard !view.isLayoutQueued else { return }
+    view.isLayoutQueued = true
+    viewQueues.layouts.append(Unretained(view))
   }
 }

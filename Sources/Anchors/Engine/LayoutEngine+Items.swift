@@ -75,10 +75,10 @@ extension LayoutEngine {
       if view.insetWatch != nil { insetWatchers.add(view) }
       if !view.held.isEmpty { view.held.forEachUnretained { enqueue($0) } }
       view.needsConstraints = [.update, .prepare]
-      enqueue(.update, of: view)
+      enqueueUpdate(of: view)
       view.isLayoutQueued = false
       view.needsProperties = true
-      enqueue(.layout, of: view)
+      enqueueLayout(of: view)
     } else {
       let guide = downcast(item, to: LayoutGuide.self)
       if guide.role == .outside { guidePlacing.startTracking(guide) }

@@ -2,14 +2,13 @@
 extension LayoutEngine {
   /// Updates the pins of a view's frame.
   func framePinsChanged(of view: View) {
-    let frame = view.fixedFrame
     var wanted: [Rule] = []
     if let window, view === window {
-      view.solved = frame
+      view.solved = view.fixedFrame
       view.isFresh = false
-      window.rootView.solved = Rect(origin: .zero, size: frame.size)
+      window.rootView.solved = Rect(origin: .zero, size: view.solved.size)
       note(.surroundings)
-      wanted = pins(at: frame, .window)
+      wanted = view.framePins(.window)
     } else if let window, view === window.rootView {
       view.solved = Rect(origin: .zero, size: window.solved.size)
       view.isFresh = false
@@ -17,21 +16,14 @@ extension LayoutEngine {
         Rule(origin: .window, attribute: $0, share: $0.isDimension ? 1 : 0)
       }
     } else if view.translatesAutoresizingMaskIntoConstraints {
-      wanted = view.framePins()
+      wanted = view.framePins(.frame)
     } else if view === root {
-      wanted = pins(at: frame, .frame).filter { !$0.attribute.isDimension }
+      wanted = view.framePins(.frame).filter { !$0.attribute.isDimension }
     }
-    view.frameRules = reconcile(view.frameRules, of: view, with: wanted)
+    var rules = view.frameRules
+    reconcile(&rules, of: view, count: wanted.count) { wanted[$0] }
+    view.frameRules = rules
     if let window, view === window { window.outsideContext?.windowMoved(window) }
-  }
-
-  private func pins(at frame: Rect, _ origin: LayoutConstraint.Origin) -> [Rule] {
-    [
-      Rule(origin: origin, attribute: .left, constant: frame.minX.withinLimit),
-      Rule(origin: origin, attribute: .top, constant: frame.minY.withinLimit),
-      Rule(origin: origin, attribute: .width, constant: frame.width.withinLimit),
-      Rule(origin: origin, attribute: .height, constant: frame.height.withinLimit),
-    ]
   }
 
   /// Requests a view's intrinsic size, and updates its rules.
@@ -55,88 +47,69 @@ extension LayoutEngine {
     let content = view.contentWishes
     let hasWidth = size.width != View.noIntrinsicMetric
     let hasHeight = size.height != View.noIntrinsicMetric
-    let count = (hasWidth ? 2 : 0) + (hasHeight ? 2 : 0)
-    let rules = view.contentRules
-    guard rules.count == count, count == 0 || (table[rules[0]].attribute == .width) == hasWidth
-    else {
-      view.contentRules = reconcile(rules, of: view, with: [])
-      if hasWidth {
-        bound(view, .width, size.width, content.horizontal)
-      }
-      if hasHeight {
-        bound(view, .height, size.height, content.vertical)
-      }
-      return true
+    var rules = view.contentRules
+    let isOther = reconcile(
+      &rules, of: view, count: (hasWidth ? 2 : 0) + (hasHeight ? 2 : 0)
+    ) { index in
+      let isWidth = hasWidth && index < 2
+      let strength = isWidth ? content.horizontal : content.vertical
+      return Rule(
+        origin: .contentSize, attribute: isWidth ? .width : .height,
+        relation: index % 2 == 0 ? .lessThanOrEqual : .greaterThanOrEqual,
+        constant: isWidth ? size.width : size.height,
+        priority: index % 2 == 0 ? strength.hugging : strength.resistance)
     }
-    var isOther = false
-    if hasWidth {
-      isOther = table[rules[0]].constant != size.width
-      set(rules[0], size.width, content.horizontal.hugging)
-      set(rules[1], size.width, content.horizontal.resistance)
-    }
-    if hasHeight {
-      isOther = isOther || table[rules[count - 2]].constant != size.height
-      set(rules[count - 2], size.height, content.vertical.hugging)
-      set(rules[count - 1], size.height, content.vertical.resistance)
-    }
+    view.contentRules = rules
     return isOther
-  }
-
-  /// Adds the two rules for a length of a view's content.
-  private func bound(
-    _ view: View, _ attribute: LayoutConstraint.Attribute, _ length: Double,
-    _ strength: ContentSize.Strength
-  ) {
-    var rule = Rule(
-      origin: .contentSize, attribute: attribute, relation: .lessThanOrEqual, constant: length,
-      priority: strength.hugging)
-    view.contentRules.append(add(rule, to: view, order: nextContentOrder(of: view)))
-    rule.relation = .greaterThanOrEqual
-    rule.priority = strength.resistance
-    view.contentRules.append(add(rule, to: view, order: nextContentOrder(of: view)))
-  }
-
-  /// The first rules have the age of the view's entry into the tree.
-  private func nextContentOrder(of view: View) -> UInt64 {
-    if view.contentOrder == 0 { return nextActivation() }
-    defer { view.contentOrder += 1 }
-    return view.contentOrder
   }
 
   // MARK: - Lists of rules
 
-  /// Updates an item's rules to the required ones, and returns them.
+  /// Updates an item's rules to the required ones; returns whether one is new or has another
+  /// constant.
   ///
-  /// The list is passed by value: an access to the item's property that lasts as long as the call
-  /// would be checked for exclusivity at run time.
-  func reconcile(_ rules: RuleList, of item: LayoutItem, with wanted: [Rule]) -> RuleList {
-    guard rules.count == wanted.count else {
+  /// The list is a variable of the caller: an access to the item's property that lasts as long as
+  /// the call would be checked for exclusivity at run time.
+  @discardableResult @inline(__always)
+  func reconcile(
+    _ rules: inout RuleList, of item: LayoutItem, count: Int, with rule: (Int) -> Rule
+  ) -> Bool {
+    if rules.count != count {
       for handle in rules { withdraw(handle) }
-      var rules = RuleList()
-      for rule in wanted { rules.append(add(rule, to: item)) }
-      return rules
+      rules = RuleList()
+      for index in 0..<count { rules.append(add(rule(index), to: item)) }
+      return true
     }
-    var rules = rules
-    for index in wanted.indices {
-      let rule = wanted[index]
-      if table[rules[index]].hasShape(of: rule) {
-        set(rules[index], rule.constant, rule.priority)
+    var isOther = false
+    for index in 0..<count {
+      let (handle, wanted) = (rules[index], rule(index))
+      isOther = isOther || table[handle].constant != wanted.constant
+      if table[handle].hasShape(of: wanted) {
+        set(handle, wanted.constant, wanted.priority)
       } else {
-        withdraw(rules[index])
-        rules[index] = add(rule, to: item)
+        withdraw(handle)
+        rules[index] = add(wanted, to: item)
+        isOther = true
       }
     }
-    return rules
+    return isOther
   }
 
-  @inline(__always)
-  func add(
-    _ rule: Rule, to item: LayoutItem, order: UInt64 = nextActivation()
-  ) -> RowTable.Handle {
+  func add(_ rule: Rule, to item: LayoutItem) -> RowTable.Handle {
     needsUpdate = true
-    let handle = table.append(RowRecord(rule, order: order), of: .rule(item.reference))
+    let handle = table.append(
+      RowRecord(rule, order: order(of: rule, for: item)), of: .rule(item.reference))
     noteArrival(of: handle)
     return handle
+  }
+
+  /// The first rules for a view's content have the age of the view's entry into the tree.
+  private func order(of rule: Rule, for item: LayoutItem) -> UInt64 {
+    guard rule.origin == .contentSize else { return nextActivation() }
+    let view = downcast(item, to: View.self)
+    guard view.contentOrder > 0 else { return nextActivation() }
+    defer { view.contentOrder += 1 }
+    return view.contentOrder
   }
 
   func set(_ handle: RowTable.Handle, _ constant: Double, _ priority: LayoutPriority) {

@@ -19,15 +19,14 @@ extension Measuring {
     for view in affected { view.measurement.share = nil }
     sharing = []
     openVariables = []
-    var mayCompete =
-      viewCount > 1
-      && views.contains { isNarrow($0, in: engine) && mayHaveRival($0, in: engine) }
-    if !mayCompete, viewCount > 1 {
-      engine.forEachView(in: wrapped) {
-        mayCompete = mayCompete || isNarrow($0, in: engine) && mayHaveRival($0, in: engine)
-      }
+    func mayCompete(_ view: View) -> Bool {
+      isNarrow(view, in: engine) && mayHaveRival(view, in: engine)
     }
-    if mayCompete { divide(in: engine) }
+    var isContested = viewCount > 1 && views.contains(where: mayCompete)
+    if viewCount > 1, !isContested {
+      engine.forEachView(in: wrapped) { isContested = isContested || mayCompete($0) }
+    }
+    if isContested { divide(in: engine) }
     engine.forEachView(in: sharing) { view in
       if !affected.contains(where: { $0 === view }) { affected.append(view) }
     }
@@ -45,8 +44,6 @@ extension Measuring {
   ///
   /// The answer is kept while the rows of the tree stay.
   private func mayHaveRival(_ view: View, in engine: LayoutEngine) -> Bool {
-    // A broken equation places nothing.
-    if engine.solver.brokenChangeCount > 0 { return true }
     let version = engine.tieVersion &+ engine.versions.rivals
     if view.measurement.rivalVersion == version { return false }
     if placed.version != version { placed = (version, [:]) }
@@ -71,46 +68,14 @@ extension Measuring {
     return false
   }
 
-  /// Whether required equations with its container determine an item's left edge and width, and
-  /// those of all containers around it are determined in the same way.
-  private func isPlaced(_ item: LayoutItem, in engine: LayoutEngine, depth: Int = 0) -> Bool {
+  /// Whether equations determine an item's left edge and width in its container, whatever the
+  /// contents.
+  private func isPlaced(_ item: LayoutItem, in engine: LayoutEngine) -> Bool {
     if let known = placed.1[ObjectIdentifier(item)] { return known }
-    let isPlaced = depth < 64 && isPlacedByEquations(item, in: engine, depth: depth)
+    guard let variables = item.variables else { return true }
+    let isPlaced = isHeld(variables.width, in: engine) && isHeld(variables.minX, in: engine)
     placed.1[ObjectIdentifier(item)] = isPlaced
     return isPlaced
-  }
-
-  private func isPlacedByEquations(
-    _ item: LayoutItem, in engine: LayoutEngine, depth: Int
-  ) -> Bool {
-    let container = item.container
-    if let container, !isPlaced(container, in: engine, depth: depth + 1) { return false }
-    if !item.isView, downcast(item, to: LayoutGuide.self).isPlaced { return true }
-    if item.isView {
-      let rules = downcast(item, to: View.self).frameRules
-      let isFramed = rules.contains {
-        engine.table[$0].attribute == .width && engine.table[$0].state == .installed
-      }
-      if isFramed { return true }
-    }
-    var known: LayoutConstraint.Attribute?
-    for mention in item.mentions where mention.attribute.axis == .horizontal {
-      let constraint = mention.constraint
-      guard constraint.relation == .equal, constraint.priority == .required,
-        engine.table.row(of: constraint) != nil,
-        (0..<constraint.targets.count).allSatisfy({
-          let target = constraint.targets[$0]
-          let other = target.item
-          return target.attribute.axis == .horizontal
-            && (other === item || other === container
-              || other.container === container && !other.isView
-                && downcast(other, to: LayoutGuide.self).isPlaced)
-        })
-      else { continue }
-      if known?.isIndependent(of: mention.attribute) == true { return true }
-      known = mention.attribute
-    }
-    return false
   }
 
   private func divide(in engine: LayoutEngine) {
@@ -163,13 +128,5 @@ extension LayoutItem {
     let view = downcast(self, to: View.self)
     for guide in view.guides { body(guide) }
     for subview in view.subviews where !subview.frameRules.isEmpty { body(subview) }
-  }
-}
-
-extension LayoutConstraint.Attribute {
-  /// Whether equations about two horizontal attributes determine an item's left edge and width, in
-  /// both reading directions.
-  fileprivate func isIndependent(of other: Self) -> Bool {
-    self != other && !(isPhysical && other.isDirectional || isDirectional && other.isPhysical)
   }
 }

@@ -73,7 +73,8 @@ final class Measuring {
 
   // MARK: - Collecting changes
 
-  func enqueue(_ view: View) {
+  func enqueue(_ view: View, in engine: LayoutEngine) {
+    engine.needsUpdate = true
     guard !view.measurement.isQueued else { return }
     view.measurement.isQueued = true
     queue.append(view.reference)
@@ -101,7 +102,7 @@ final class Measuring {
     view.measurement.width = nil
     if !view.measurement.isCounted { viewCount += 1 }
     view.measurement.isCounted = true
-    engine.enqueue(.measuring, of: view)
+    enqueue(view, in: engine)
     let rules = view.contentRules
     if firstPass != nil, rules.contains(where: { engine.table[$0].state == .installed }) {
       let hasSameRows =
@@ -165,7 +166,7 @@ final class Measuring {
   private func requestFullSize(of view: View, in engine: LayoutEngine) {
     view.measurement.isWrapped = false
     engine.setContentSize(view.measurement.fullSize, of: view)
-    engine.enqueue(.measuring, of: view)
+    enqueue(view, in: engine)
   }
 
   /// Begins the first pass in the only solver: wrapping views request their full width again.
@@ -179,7 +180,7 @@ final class Measuring {
       let height = view.measurement.size.height
       engine.setContentSize(
         Size(width: view.measurement.fullSize.width, height: height), of: view)
-      engine.enqueue(.measuring, of: view)
+      enqueue(view, in: engine)
     }
     wrapped.removeAll(keepingCapacity: true)
   }
@@ -261,12 +262,16 @@ final class Measuring {
   ///
   /// Both passes have the same width then. Others may have too, which only costs time.
   private func isWidthHeld(of view: View, in engine: LayoutEngine) -> Bool {
-    guard let width = view.variables?.width else { return false }
+    view.variables.map { isHeld($0.width, in: engine) } ?? false
+  }
+
+  /// Whether horizontal equations determine a variable whatever the contents of views.
+  func isHeld(_ variable: Variable, in engine: LayoutEngine) -> Bool {
     func isTie(_ row: Constraint.ID) -> Bool { engine.table.isTie(row) }
-    guard firstPass?.contains(width) == true else {
-      return engine.solver.isDetermined(width, by: isTie)
+    guard firstPass?.contains(variable) == true else {
+      return engine.solver.isDetermined(variable, by: isTie)
     }
-    return firstPass?.isDetermined(width, by: isTie) == true
+    return firstPass?.isDetermined(variable, by: isTie) == true
   }
 
   /// The width that a view's content gets in the first pass.

@@ -3,7 +3,7 @@
 /// It keeps lists; ``LayoutEngine`` calls the views. A view itself records whether a list has it.
 struct ViewQueues {
   /// Views whose constraints must be updated.
-  private(set) var updates: [ItemReference] = []
+  var updates: [ItemReference] = []
   /// Views to lay out, because the program requested it or a solve changed their frames.
   var layouts: [Unretained<View>] = []
   /// Controllers whose views have entered the window since the last layout.
@@ -18,20 +18,6 @@ struct ViewQueues {
   mutating func reserve(_ count: Int) {
     updates.reserveCapacity(count)
     layouts.reserveCapacity(count)
-  }
-
-  // MARK: - Adding
-
-  mutating func enqueueUpdate(of view: View) {
-    guard !view.needsConstraints.contains(.isListed) else { return }
-    view.needsConstraints.insert(.isListed)
-    updates.append(view.reference)
-  }
-
-  mutating func enqueueLayout(of view: View) {
-    guard !view.isLayoutQueued else { return }
-    view.isLayoutQueued = true
-    layouts.append(Unretained(view))
   }
 
   /// Removes views that have left the tree of an engine, because they may be deallocated.

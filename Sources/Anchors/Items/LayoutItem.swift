@@ -161,8 +161,8 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
     guard isView, part.isDimension else { return }
     let view = downcast(self, to: View.self)
     list(view)
-    if part == .width, view.measuresContent, !view.measurement.isQueued {
-      engine?.enqueue(.measuring, of: view)
+    if part == .width, view.measuresContent, let engine {
+      engine.measuring.enqueue(view, in: engine)
     }
   }
 

@@ -47,14 +47,8 @@ extension Window {
     }
     for case let view as View in itemsInside() {
       view.traitCollectionDidChange(old)
-      view.extras?.traitsChanged(of: view, from: old)
+      for known in view.rareParts?.traitHandlers ?? [] { known.handler(view, old) }
       view.controller?.traitCollectionDidChange(old)
     }
   }
-}
-
-/// State that another module keeps for a view.
-package protocol ViewExtras: AnyObject {
-  /// Called when the traits of the view have changed.
-  func traitsChanged(of view: View, from old: TraitCollection)
 }

@@ -78,13 +78,14 @@ extension View {
     superview?.autoresizing.resizesSubviews == true ? autoresizing.mask : []
   }
 
-  final func framePins() -> [Rule] {
+  /// Returns the rules that pin the view to its frame.
+  final func framePins(_ origin: LayoutConstraint.Origin) -> [Rule] {
     let (across, along) = pinsByAxis
     let scrolled = scrolledDistance
     let isInside = containerReference != nil
     func pin(_ attribute: LayoutConstraint.Attribute, _ share: Double, _ constant: Double) -> Rule {
       Rule(
-        origin: .frame, attribute: attribute, share: isInside ? share : 0,
+        origin: origin, attribute: attribute, share: isInside ? share : 0,
         constant: constant.withinLimit)
     }
     func pick(

@@ -18,7 +18,7 @@ extension View {
   ///
   /// Changes that affect frames need no such call: they are recorded automatically.
   public final func setNeedsLayout() {
-    engine?.enqueue(.layout, of: self)
+    engine?.enqueueLayout(of: self)
   }
 
   // MARK: - Properties
@@ -28,7 +28,8 @@ extension View {
   public final func setNeedsUpdateProperties() {
     guard !needsProperties else { return }
     needsProperties = true
-    engine?.enqueue(.properties, of: self)
+    engine?.viewQueues.layouts.append(Unretained(self))
+    engine?.needsUpdate = true
   }
 
   /// Calls ``updateProperties()`` where it is due in the view and its descendants, outer views
@@ -51,7 +52,7 @@ extension View {
   public final func setNeedsUpdateConstraints() {
     guard !needsConstraints.contains(.update) else { return }
     needsConstraints.insert(.update)
-    engine?.enqueue(.update, of: self)
+    engine?.enqueueUpdate(of: self)
   }
 
   /// Returns whether ``updateConstraints()`` will be called before the next solve.
@@ -69,7 +70,7 @@ extension View {
   final func setNeedsConstraints() {
     guard !needsConstraints.contains(.prepare) else { return }
     needsConstraints.insert(.prepare)
-    engine?.enqueue(.update, of: self)
+    engine?.enqueueUpdate(of: self)
   }
 }
 

@@ -4,6 +4,12 @@ final class RareParts {
   var autoresizing = Autoresizing()
   var safeArea = SafeArea()
   var alignmentRectInsets = EdgeInsets.zero
+  var tag = 0
+  var lineBreakMode = LineBreakMode.byTruncatingTail
+  var adjustsFontSizeToFitWidth = false
+  var minimumScaleFactor = 0.0
+  var contentInsetAdjustmentBehavior = ScrollView.ContentInsetAdjustmentBehavior.automatic
+  var traitHandlers: [TraitChangeRegistration] = []
 }
 
 extension View {

@@ -85,9 +85,6 @@ open class View: LayoutItem {
   /// ``Window/safeAreaRegions``. They are zero outside a window.
   public var safeAreaInsets: EdgeInsets { edgeInsets(for: .safeArea()) }
 
-  /// State that another module keeps for the view; nil until it does.
-  package final var extras: (any ViewExtras)?
-
   /// Whether constraints between an edge of the view and items inside refer to its content.
   var scrollsContent: Bool { false }
 
