@@ -24,8 +24,8 @@ extension ConstraintSolver {
   /// - Complexity: O(*n*), where *n* is the number of variables.
   public var variables: [Variable] {
     var found: [Variable] = []
-    for index in 0..<core.problem.values.count where core.problem.isLive(Column(index)) {
-      found.append(core.problem.handle(of: Column(index)))
+    for column in core.problem.values.indices where core.problem.isLive(column) {
+      found.append(core.problem.handle(of: column))
     }
     return found
   }

@@ -28,8 +28,8 @@ struct OptimalSet {
     let rates = anyDirection(moves)
     let limits = limits(of: rates)
     var moving: [Column] = []
-    for index in 0..<problem.variables.count where rates[Column(index)] != 0 {
-      moving.append(Column(index))
+    for column in problem.variables.indices where rates[column] != 0 {
+      moving.append(column)
     }
     if limits.contains(where: { $0.isAgainst }) {
       do throws(AddError) {
@@ -125,8 +125,7 @@ struct OptimalSet {
   /// not move.
   private func limits(of rates: BoundedVector) -> [Limit] {
     var limits: [Limit] = []
-    for index in 0..<problem.rows.count {
-      let id = Row.ID(index)
+    for id in problem.rows.indices {
       let row = problem.rows[id]
       if row.isActive || !row.penalties.exists { continue }
       let speed = rates.speed(of: id, in: problem)

@@ -17,15 +17,15 @@ struct OptimumCheck {
 
   /// A constraint that has the slope of another side than that on which its row is.
   private func sideDefect(_ problem: SparseProblem) -> String? {
-    for index in 0..<problem.penalties.count {
-      let penalty = problem.penalties[RowPenalty.ID(index)]
+    for id in problem.penalties.indices {
+      let penalty = problem.penalties[id]
       guard penalty.isLive, penalty.isLinked else { continue }
       let value = problem.restingValue(of: penalty.row)
       let size = max(penalty.breakpoint.magnitude, size(of: penalty.row, problem))
       let room = Tolerance.defect * size
       if (value - penalty.breakpoint).magnitude <= room { continue }
       if penalty.side != (value < penalty.breakpoint ? penalty.below : penalty.above) {
-        return "constraint \(index) has side \(penalty.side) where its row is \(value)"
+        return "constraint \(id.rawValue) has side \(penalty.side) where its row is \(value)"
       }
     }
     return nil
@@ -33,12 +33,11 @@ struct OptimumCheck {
 
   /// An active row whose terms do not add up to its target.
   private func valueDefect(_ problem: SparseProblem) -> String? {
-    for index in 0..<problem.rows.count where problem.rows[Row.ID(index)].isActive {
-      let row = Row.ID(index)
+    for row in problem.rows.indices where problem.rows[row].isActive {
       let size = max(problem.rows[row].target.magnitude, size(of: row, problem))
       let value = problem.value(of: row)
       if (value - problem.rows[row].target).magnitude > Tolerance.defect * size {
-        return "active row \(index) is \(value), not \(problem.rows[row].target)"
+        return "active row \(row.rawValue) is \(value), not \(problem.rows[row].target)"
       }
     }
     return nil
@@ -77,8 +76,8 @@ struct OptimumCheck {
     let count = Int(problem.levels.count)
     var slopes = [Double](repeating: 0, count: count)
     var (sizes, bounds) = (slopes, slopes)
-    for index in 0..<problem.penalties.count {
-      let penalty = problem.penalties[RowPenalty.ID(index)]
+    for id in problem.penalties.indices {
+      let penalty = problem.penalties[id]
       guard penalty.isLive, penalty.isLinked else { continue }
       let (speed, bound) = direction.product(with: penalty.row, of: problem)
       if speed == 0 || speed.magnitude <= bound { continue }

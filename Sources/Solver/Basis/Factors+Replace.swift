@@ -220,8 +220,8 @@ extension Factors {
 
   private func compactSequence() {
     var kept: Int32 = 0
-    for (place, position) in sequence.elements.enumerated()
-    where Int(positions[position].place.rawValue) == place {
+    for place in sequence.indices where positions[sequence[place]].place == place {
+      let position = sequence[place]
       sequence[Place(kept)] = position
       positions[position].place = Place(kept)
       kept &+= 1

@@ -107,8 +107,7 @@ final class Factors {
     wear = Wear()
     eliminatedPosition = .none
     let positions = positions.records
-    for index in 0..<positions.count {
-      let position = Position(index)
+    for position in positions.indices {
       let place = sequence.append(position)
       positions[position] = PositionRecord(member: .stay(of: position.pivot), place: place)
       problem.variables[position.pivot].stay = position
@@ -119,7 +118,7 @@ final class Factors {
   func assign(_ other: Factors) {
     positions.assign(other.positions)
     let positions = positions.records
-    for index in 0..<positions.count { positions[Position(index)].standing = .settled }
+    for position in positions.indices { positions[position].standing = .settled }
     nodes.assign(other.nodes)
     etas.assign(other.etas)
     etaTerms.assign(other.etaTerms)
@@ -146,11 +145,7 @@ final class Factors {
 
 /// An element of U that the matrix does not have.
 struct Node: BitwiseCopyable {
-  struct ID: TableIndex {
-    let rawValue: Int32
-    @inline(__always)
-    init(_ rawValue: Int32) { self.rawValue = rawValue }
-  }
+  typealias ID = IndexOf<Node>
 
   var value: Double
   let row: Column
@@ -161,11 +156,7 @@ struct Node: BitwiseCopyable {
 
 /// A row operation of E: it subtracts a sum of terms from a position.
 struct Eta: BitwiseCopyable {
-  struct ID: TableIndex {
-    let rawValue: Int32
-    @inline(__always)
-    init(_ rawValue: Int32) { self.rawValue = rawValue }
-  }
+  typealias ID = IndexOf<Eta>
 
   let position: Position
   let terms: EtaTerm.ID
@@ -178,11 +169,7 @@ struct Eta: BitwiseCopyable {
 
 /// A term of an eta: a factor of the value at a position.
 struct EtaTerm: BitwiseCopyable {
-  struct ID: TableIndex {
-    let rawValue: Int32
-    @inline(__always)
-    init(_ rawValue: Int32) { self.rawValue = rawValue }
-  }
+  typealias ID = IndexOf<EtaTerm>
 
   let value: Double
   let position: Position

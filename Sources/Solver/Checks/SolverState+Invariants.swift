@@ -103,16 +103,17 @@
 
     /// An active row that is at no breakpoint, or a slope at the breakpoint of one.
     private var restDefect: String? {
-      for index in 0..<problem.rows.count where problem.rows[Row.ID(index)].isActive {
-        let row = problem.rows[Row.ID(index)]
-        if !problem.isAtBreakpoint(Row.ID(index)) {
-          return "active row \(index), with \(row.penaltyCount) penalties, is at no breakpoint"
+      for id in problem.rows.indices where problem.rows[id].isActive {
+        let row = problem.rows[id]
+        if !problem.isAtBreakpoint(id) {
+          return
+            "active row \(id.rawValue), with \(row.penaltyCount) penalties, is at no breakpoint"
         }
         var isResting = true
-        problem.forEachPenalty(of: Row.ID(index)) { _, penalty in
+        problem.forEachPenalty(of: id) { _, penalty in
           if Tolerance.isAt(row.target, penalty.breakpoint), penalty.side != 0 { isResting = false }
         }
-        if !isResting { return "active row \(index) has a slope at its breakpoint" }
+        if !isResting { return "active row \(id.rawValue) has a slope at its breakpoint" }
       }
       return nil
     }
@@ -151,18 +152,19 @@
       fresh.assign(self)
       fresh.duals.recompute()
       var largest = [Double](repeating: 1, count: Int(problem.levels.count))
-      for index in 0..<factors.positions.count {
-        for (level, value) in multipliers(at: Position(index)) {
+      for position in factors.positions.indices {
+        for (level, value) in multipliers(at: position) {
           largest[Int(level)] = max(largest[Int(level)], value.magnitude)
         }
       }
-      for index in 0..<factors.positions.count {
-        let own = multipliers(at: Position(index))
-        let expected = fresh.multipliers(at: Position(index))
+      for position in factors.positions.indices {
+        let own = multipliers(at: position)
+        let expected = fresh.multipliers(at: position)
         for level in 0..<problem.levels.count {
           let (value, other) = (own[level] ?? 0, expected[level] ?? 0)
           if (value - other).magnitude > 1e-5 * largest[Int(level)] {
-            return "position \(index) has multiplier \(value) for level \(level), not \(other)"
+            return
+              "position \(position.rawValue) has multiplier \(value) for level \(level), not \(other)"
           }
         }
       }

@@ -144,8 +144,7 @@ struct ConflictSearch {
   /// resist: the rows with a multiplier on the level of required constraints.
   func contradiction() -> [RowPenalty.ID] {
     var members = core.problem.pullingRequired
-    for index in 0..<core.state.factors.positions.count {
-      let position = core.state.factors.positions[Position(index)]
+    for position in core.state.factors.positions.elements {
       guard !position.member.isStay, position.multipliers.exists else { continue }
       let multiplier = core.state.duals.multipliers[position.multipliers]
       guard multiplier.level.isRequired else { continue }

@@ -68,10 +68,10 @@ struct ExactScope {
     let problem = method.problem
     columnNumbers = [Int32](repeating: -1, count: Int(problem.variables.count))
     rowNumbers = [Int32](repeating: -1, count: Int(problem.rows.count))
-    for index in 0..<problem.variables.count { add(Column(index)) }
-    for index in 0..<problem.rows.count {
-      let row = problem.rows[Row.ID(index)]
-      if row.penalties.exists || row.isActive { add(Row.ID(index)) }
+    for column in problem.variables.indices { add(column) }
+    for id in problem.rows.indices {
+      let row = problem.rows[id]
+      if row.penalties.exists || row.isActive { add(id) }
     }
     finish(method)
   }

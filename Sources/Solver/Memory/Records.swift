@@ -26,6 +26,10 @@ struct Records<Index: TableIndex, Element: BitwiseCopyable> {
     }
   }
 
+  /// The indices of all elements, in order.
+  @inline(__always)
+  var indices: TableIndices<Index> { TableIndices(count: count) }
+
   /// Elements that follow each other.
   @inline(__always)
   func elements(from first: Index, count more: Int32) -> Elements<Element> {

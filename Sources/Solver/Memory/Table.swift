@@ -51,6 +51,10 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   var records: Records<Index, Element> { unsafe Records(base, count: count) }
 
+  /// The indices of all elements, in order.
+  @inline(__always)
+  var indices: TableIndices<Index> { TableIndices(count: count) }
+
   /// All elements in order, while the table does not grow.
   @inline(__always)
   var elements: Elements<Element> { unsafe Elements(base, count: Int(count)) }

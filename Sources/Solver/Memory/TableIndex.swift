@@ -24,6 +24,29 @@ extension TableIndex {
   static func == (first: Self, second: Self) -> Bool { first.rawValue == second.rawValue }
 }
 
+/// The indices of a number of elements, in order.
+struct TableIndices<Index: TableIndex>: Sequence, IteratorProtocol {
+  private var rawValue: Int32 = 0
+  private let end: Int32
+
+  @inline(__always)
+  init(count: Int32) { end = count }
+
+  @inline(__always)
+  mutating func next() -> Index? {
+    if rawValue == end { return nil }
+    rawValue &+= 1
+    return Index(rawValue &- 1)
+  }
+}
+
+/// The index of an element, whatever table of such elements it is in.
+struct IndexOf<Element>: TableIndex {
+  let rawValue: Int32
+  @inline(__always)
+  init(_ rawValue: Int32) { self.rawValue = rawValue }
+}
+
 /// A place in a ``List``.
 struct Place: TableIndex {
   let rawValue: Int32

@@ -298,20 +298,19 @@ final class Duals {
   /// Computes all multipliers from the slopes.
   func recompute() {
     let positions = factors.positions.records
-    for place in 0..<positions.count { positions[Position(place)].multipliers = .none }
+    for position in positions.indices { positions[position].multipliers = .none }
     multipliers.removeAll()
     freeMultiplier = .none
     var changes = List<SlopeChange>()
     let penalties = problem.penalties.records
-    for place in 0..<penalties.count {
-      let id = RowPenalty.ID(place)
+    for id in penalties.indices {
       if penalties[id].isLive, penalties[id].side != 0, !penalties[id].isHeld {
         changes.append(SlopeChange(penalty: id, change: penalties[id].slope))
       }
     }
     spread(&changes)
-    for place in 0..<positions.count where positions[Position(place)].multipliers.exists {
-      markCandidate(Position(place))
+    for position in positions.indices where positions[position].multipliers.exists {
+      markCandidate(position)
     }
   }
 }

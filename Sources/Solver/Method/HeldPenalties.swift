@@ -106,8 +106,7 @@ final class HeldPenalties {
   /// Releases all; the multipliers are the caller's.
   func releaseAll() {
     if problem.heldCount == 0 { return }
-    for index in 0..<problem.penalties.count {
-      let id = RowPenalty.ID(index)
+    for id in problem.penalties.indices {
       if problem.penalties[id].isLive { problem.setHeld(false, of: id) }
     }
   }

@@ -135,7 +135,7 @@ final class Movement {
 
   private func restartSearches() {
     let table = problem.rows.records
-    for place in 0..<table.count { table[Row.ID(place)].mark = -1 }
+    for row in table.indices { table[row].mark = -1 }
     search = 1
   }
 

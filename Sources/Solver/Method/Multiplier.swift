@@ -3,11 +3,7 @@
 /// It is how fast the level's penalties grow as the member moves upwards and the other members keep
 /// their values. Zeros are not stored.
 struct Multiplier: BitwiseCopyable {
-  struct ID: TableIndex {
-    let rawValue: Int32
-    @inline(__always)
-    init(_ rawValue: Int32) { self.rawValue = rawValue }
-  }
+  typealias ID = IndexOf<Multiplier>
 
   var value: Double
   let level: Level

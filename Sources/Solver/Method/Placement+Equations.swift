@@ -227,10 +227,9 @@ extension Placement {
     if tears.count == 1, !placesMembers { return Place(0) }
     factors.combine(into: id, &combination)
     var (best, most) = (Place.none, placesMembers ? leastPivot : Tolerance.safePivot)
-    for (place, column) in tears.elements.enumerated()
-    where combination[column].magnitude > most {
-      most = combination[column].magnitude
-      best = Place(Int32(truncatingIfNeeded: place))
+    for place in tears.indices where combination[tears[place]].magnitude > most {
+      most = combination[tears[place]].magnitude
+      best = place
     }
     combination.clear()
     return best.exists ? best : nil

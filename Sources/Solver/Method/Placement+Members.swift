@@ -15,7 +15,7 @@ extension Placement {
     }
     let members = all.filter { $0.isStay || problem.rows[$0.row].penalties.exists }
     let variables = problem.variables.records
-    for index in 0..<variables.count { variables[Column(index)].isPlaced = false }
+    for column in variables.indices { variables[column].isPlaced = false }
     factors.restart()
     clearMarks()
     ready.removeAll()

@@ -9,8 +9,7 @@ extension Placement {
     let fails = setSides()
     if fails {
       if problem.slopedRequiredCount > 0 { placeViolated() }
-      for index in 0..<problem.penalties.count {
-        let id = RowPenalty.ID(index)
+      for id in problem.penalties.indices {
         let penalty = problem.penalties[id]
         if penalty.side == 0 || penalty.level.isRequired { continue }
         if !penalty.isLive || !penalty.isLinked || penalty.isHeld { continue }
@@ -56,8 +55,7 @@ extension Placement {
     var fails = false
     violated.removeAll()
     let (rows, penalties) = (problem.rows.records, problem.penalties.records)
-    for index in 0..<rows.count {
-      let row = Row.ID(index)
+    for row in rows.indices {
       var cursor = rows[row].penalties
       if !cursor.exists { continue }
       let isActive = rows[row].isActive
@@ -106,7 +104,7 @@ extension Placement {
   /// Forgets what resists the movement of variables: the factorisation does not know.
   private func forgetHolds() {
     let variables = problem.variables.records
-    for index in 0..<variables.count { variables[Column(index)].hold = .none }
+    for column in variables.indices { variables[column].hold = .none }
   }
 
   /// Has the row of a violated required penalty replace the member that resists least.

@@ -84,8 +84,7 @@ final class Placement {
     if !isFirst {
       if hasForeignStays { _ = placeMembers() }
       let variables = problem.variables.records
-      for index in 0..<variables.count {
-        let column = Column(index)
+      for column in variables.indices {
         variables[column].isPlaced =
           !variables[column].stay.exists || variables[column].active.exists
           || factors.positions[column.position].isTouched
@@ -105,9 +104,9 @@ final class Placement {
   private var hasForeignStays: Bool {
     if factors.wear.updateCount == 0 { return false }
     let variables = problem.variables.records
-    for index in 0..<variables.count {
-      let stay = variables[Column(index)].stay
-      if stay.exists, stay.rawValue != index { return true }
+    for column in variables.indices {
+      let stay = variables[column].stay
+      if stay.exists, stay != column.position { return true }
     }
     return false
   }
@@ -234,9 +233,9 @@ final class Placement {
   /// Removes what placing has noted in rows.
   func clearMarks() {
     let rows = problem.rows.records
-    for index in 0..<rows.count {
-      rows[Row.ID(index)].mark = -1
-      rows[Row.ID(index)].unknowns = -1
+    for row in rows.indices {
+      rows[row].mark = -1
+      rows[row].unknowns = -1
     }
   }
 }

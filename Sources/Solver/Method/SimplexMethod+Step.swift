@@ -129,11 +129,11 @@ extension SimplexMethod {
   // MARK: - Ratio test
 
   private func gatherBreakpoints(of member: Member, _ way: Double) {
-    for (place, moving) in movement.rows.elements.enumerated() {
+    for place in movement.rows.indices {
+      let moving = movement.rows[place]
       var cursor = problem.rows[moving.row].penalties
       while cursor.exists {
         let penalty = problem.penalties[cursor]
-        let place = Place(Int32(truncatingIfNeeded: place))
         gather(cursor, penalty, at: moving.value, moving.speed, place)
         cursor = penalty.next
       }

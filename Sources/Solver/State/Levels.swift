@@ -66,9 +66,12 @@ struct Levels: ~Copyable {
   mutating func retain(where isUsed: (Level) -> Bool) {
     numbers.removeAll()
     free.removeAll()
-    for (number, priority) in priorities.elements.enumerated() {
-      let level = Level(Int32(truncatingIfNeeded: number))
-      if level.isRequired || isUsed(level) { numbers[priority] = level } else { free.append(level) }
+    for level in priorities.indices {
+      if level.isRequired || isUsed(level) {
+        numbers[priorities[level]] = level
+      } else {
+        free.append(level)
+      }
     }
     crowd = 64 &+ 2 &* (priorities.count &- free.count)
     latest = (.required, Priority.required.rawValue)

@@ -5,11 +5,7 @@
 /// coefficients in the matrix: its value is the variable's. An inactive row does not store its
 /// value.
 struct Row: BitwiseCopyable {
-  struct ID: TableIndex {
-    let rawValue: Int32
-    @inline(__always)
-    init(_ rawValue: Int32) { self.rawValue = rawValue }
-  }
+  typealias ID = IndexOf<Row>
 
   /// The value of the row while it is active: the breakpoint of at least one of its penalties.
   var target = 0.0
@@ -63,11 +59,7 @@ struct Row: BitwiseCopyable {
 /// A coefficient of the constraint matrix: one of its row's block, and in one of two lists of its
 /// column, that of active or that of inactive rows.
 struct Coefficient: BitwiseCopyable {
-  struct ID: TableIndex {
-    let rawValue: Int32
-    @inline(__always)
-    init(_ rawValue: Int32) { self.rawValue = rawValue }
-  }
+  typealias ID = IndexOf<Coefficient>
 
   var value: Double
   var column: Column

@@ -1,10 +1,6 @@
 /// A constraint as a penalty on the value of a row: its slope times the distance from a breakpoint.
 struct RowPenalty: BitwiseCopyable {
-  struct ID: TableIndex {
-    let rawValue: Int32
-    @inline(__always)
-    init(_ rawValue: Int32) { self.rawValue = rawValue }
-  }
+  typealias ID = IndexOf<RowPenalty>
 
   /// The side of the breakpoint whose slope a penalty has.
   ///

@@ -101,8 +101,7 @@ extension SparseProblem {
     where isIncluded: (RowPenalty.ID) -> Bool = { _ in true }
   ) -> [RowPenalty.ID] {
     var found: [RowPenalty.ID] = []
-    for index in 0..<penalties.count {
-      let id = RowPenalty.ID(index)
+    for id in penalties.indices {
       if penalties[id].isLive, isIncluded(id) { found.append(id) }
     }
     sortByAge(&found)

@@ -185,10 +185,10 @@ extension SparseProblem {
     (bucketedCount, penaltyCount, slopedRequiredCount, heldCount) = (0, 0, 0, 0)
     unusualCount = 0
     let records = variables.records
-    for place in 0..<records.count {
-      let isChanged = records[Column(place)].isChanged
-      records[Column(place)] = VariableRecord(stay: Position(place))
-      records[Column(place)].isChanged = isChanged
+    for column in records.indices {
+      let isChanged = records[column].isChanged
+      records[column] = VariableRecord(stay: column.position)
+      records[column].isChanged = isChanged
     }
   }
 }
@@ -212,9 +212,9 @@ extension SparseProblem {
 
   /// The first variable whose value is too large; none if there is none.
   var firstOverflow: Column {
-    for index in 0..<values.count
-    where !(values[Column(index)].magnitude <= ConstraintSolver.valueLimit) {
-      return Column(index)
+    for column in values.indices
+    where !(values[column].magnitude <= ConstraintSolver.valueLimit) {
+      return column
     }
     return .none
   }

@@ -126,12 +126,9 @@ final class Undo {
     problem.freeColumns.removeAll()
     factors.restart()
     state.duals.recompute()
-    for (place, value) in values.elements.enumerated() {
-      let column = Column(Int32(truncatingIfNeeded: place))
-      if problem.values[column] != value {
-        problem.values[column] = value
-        problem.markChanged(column)
-      }
+    for column in values.indices where problem.values[column] != values[column] {
+      problem.values[column] = values[column]
+      problem.markChanged(column)
     }
   }
 
