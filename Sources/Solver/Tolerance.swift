@@ -20,6 +20,8 @@ enum Tolerance {
   static let drift = 1e-10
   /// Decisions about a row whose coefficients differ by more than this factor are doubtful.
   static let spread = 1e3
+  /// Coefficients that differ by more than this factor, or from 1, are always doubtful.
+  static let extreme = 2e6
   /// While a batch is placed, a row that would move another by more than this is left to the steps.
   static let stride = 1e9
   /// A value that moves by more than this leaves rounding where a constraint adds it to another one.
