@@ -33,7 +33,7 @@ struct ChangeMeasurement {
       }
       first = min(first, firstTime)
       self.change = min(self.change, changeTime)
-      difference = max(difference, Self.difference(fresh, known))
+      if subject.isDetermined { difference = max(difference, Self.difference(fresh, known)) }
       spent += firstTime + changeTime
     } while spent < 1e8
   }
