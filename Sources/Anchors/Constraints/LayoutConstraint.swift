@@ -188,7 +188,7 @@ public final class LayoutConstraint: Referable {
       let newValue = Self.limited(newValue)
       guard newValue != storedConstant else { return }
       storedConstant = newValue
-      engine?.constantChanged(of: self)
+      engine?.numbersChanged(of: self)
     }
   }
 
@@ -208,7 +208,7 @@ public final class LayoutConstraint: Referable {
         \(storedPriority.rawValue).
         """)
       storedPriority = newValue
-      engine?.priorityChanged(of: self)
+      engine?.numbersChanged(of: self)
     }
   }
 

@@ -30,8 +30,7 @@ extension LayoutEngine {
     // The row keeps its age, which decides what breaks in a contradiction.
     constraint.order = table[handle].order
     // Changes in between were not recorded.
-    constantChanged(of: constraint)
-    priorityChanged(of: constraint)
+    numbersChanged(of: constraint)
   }
 
   /// Withdraws a constraint between items that stay, in whatever state its row is.
@@ -54,22 +53,10 @@ extension LayoutEngine {
     table.withdraw(handle)
   }
 
-  /// Records that the constant of a constraint is another.
-  func constantChanged(of constraint: LayoutConstraint) {
-    guard let handle = table.handle(of: constraint),
-      table[handle].constant != constraint.constant
-    else { return }
-    table[handle].constant = constraint.constant
-    noteChange(.constant, of: handle)
-  }
-
-  /// Records that the priority of a constraint is another.
-  func priorityChanged(of constraint: LayoutConstraint) {
-    guard let handle = table.handle(of: constraint),
-      table[handle].priority != constraint.priority
-    else { return }
-    table[handle].priority = constraint.priority
-    noteChange(.priority, of: handle)
+  /// Records that the constant or the priority of a constraint is another.
+  func numbersChanged(of constraint: LayoutConstraint) {
+    guard let handle = table.handle(of: constraint) else { return }
+    set(handle, constraint.constant, constraint.priority)
   }
 
   /// Records that the terms of a constraint must be rewritten.

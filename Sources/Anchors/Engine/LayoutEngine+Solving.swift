@@ -16,9 +16,10 @@ extension LayoutEngine {
 
     /// Empties the lists, and keeps their memory.
     mutating func clear() {
-      removed.removeAll(keepingCapacity: true)
-      changed.removeAll(keepingCapacity: true)
-      added.removeAll(keepingCapacity: true)
+      // Most are empty, which is seen faster than they are emptied.
+      if !removed.isEmpty { removed.removeAll(keepingCapacity: true) }
+      if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
+      if !added.isEmpty { added.removeAll(keepingCapacity: true) }
       strain = 0
     }
 

@@ -55,11 +55,8 @@ extension Measuring {
     for handle in batch.changed {
       guard change(handle, in: &solver, of: engine) else { return false }
     }
-    // Rows withdrawn since then are skipped, or were added with the others.
-    for handle in unheard where engine.table[handle].isUnheard {
-      engine.table[handle].isUnheard = false
-      guard change(handle, in: &solver, of: engine) else { return false }
-    }
+    guard setUnheardConstants(in: &solver, of: engine) else { return false }
+    for handle in unheard { engine.table[handle].isUnheard = false }
     for reference in unheardViews {
       guard let view = reference.view, view.engine === engine, view.measuresContent else {
         continue
@@ -113,13 +110,19 @@ extension Measuring {
   func upToDateFirstPass(in engine: LayoutEngine) -> ConstraintSolver? {
     guard var solver = firstPass else { return nil }
     solver.beginTransaction()
-    for handle in unheard where engine.table[handle].isUnheard {
-      guard let row = engine.table[handle].row else { continue }
-      let constant = engine.table[handle].constant + engine.table[handle].offset
-      guard succeeds({ () throws(ChangeError) in try solver.setConstant(constant, of: row) })
-      else { return nil }
-    }
+    guard setUnheardConstants(in: &solver, of: engine) else { return nil }
     return succeeds { () throws(CommitError) in try solver.commitTransaction() } ? solver : nil
+  }
+
+  /// Sets the constants that the first pass has not received; returns whether that was possible.
+  private func setUnheardConstants(
+    in solver: inout ConstraintSolver, of engine: LayoutEngine
+  ) -> Bool {
+    // Rows withdrawn since then are skipped, or were added with the others.
+    for handle in unheard where engine.table[handle].isUnheard {
+      guard change(handle, in: &solver, of: engine) else { return false }
+    }
+    return true
   }
 
   // MARK: - Variables
