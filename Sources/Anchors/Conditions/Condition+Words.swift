@@ -7,8 +7,8 @@ extension Condition: CustomStringConvertible {
     switch form {
     case .width(let bound): "width " + bound.words
     case .height(let bound): "height " + bound.words
-    case .horizontalSizeClass(let sizeClass): "horizontal " + sizeClass.word
-    case .verticalSizeClass(let sizeClass): "vertical " + sizeClass.word
+    case .horizontalSizeClass(let sizeClass): "horizontal " + sizeClass.rawValue
+    case .verticalSizeClass(let sizeClass): "vertical " + sizeClass.rawValue
     case .orientation(let orientation): orientation == .landscape ? "landscape" : "portrait"
     case .direction(let direction):
       direction == .rightToLeft ? "right to left" : "left to right"
@@ -37,15 +37,5 @@ extension Condition: CustomStringConvertible {
 
   private static func joined(_ parts: [Condition], _ conjunction: String) -> String {
     parts.map { $0.grouped }.joined(separator: conjunction)
-  }
-}
-
-extension UserInterfaceSizeClass {
-  fileprivate var word: String {
-    switch self {
-    case .unspecified: "unspecified"
-    case .compact: "compact"
-    case .regular: "regular"
-    }
   }
 }

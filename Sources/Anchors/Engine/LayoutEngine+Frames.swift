@@ -16,19 +16,13 @@ extension LayoutEngine {
       anyChanged = true
       item.with { item in
         switch part {
-        case .left:
-          item.solved.origin.x = value
-          hasMovedHorizontally = true
-        case .top:
-          item.solved.origin.y = value
-        case .width:
-          item.solved.size.width = value
-          hasMovedHorizontally = true
-          if value < -Self.negligible { noteNegativeSize(of: item, part) }
-        default:
-          item.solved.size.height = value
-          if value < -Self.negligible { noteNegativeSize(of: item, part) }
+        case .left: item.solved.origin.x = value
+        case .top: item.solved.origin.y = value
+        case .width: item.solved.size.width = value
+        default: item.solved.size.height = value
         }
+        if part == .left || part == .width { hasMovedHorizontally = true }
+        if part.isDimension, value < -Self.negligible { noteNegativeSize(of: item, part) }
         if item.carriesPlaces { anyCarrierChanged = true }
         item.noteMove(of: part, into: &layouts)
       }

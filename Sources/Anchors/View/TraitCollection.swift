@@ -1,5 +1,5 @@
 /// Whether a window is small or large along an axis.
-public enum UserInterfaceSizeClass: Hashable, Sendable {
+public enum UserInterfaceSizeClass: String, Hashable, Sendable {
   /// Not specified.
   case unspecified
   /// Little space.

@@ -21,10 +21,12 @@ extension View {
     }
 
     /// The regions without regard to corners.
-    package enum Base: Hashable, Sendable, CaseIterable {
+    ///
+    /// The raw value is the name in equations.
+    package enum Base: String, Hashable, Sendable, CaseIterable {
       case safeArea
       case margins
-      case readableContent
+      case readableContent = "readable"
     }
 
     package let base: Base
@@ -53,16 +55,10 @@ extension View {
 
     /// The name in equations, after that of the view.
     var label: String {
-      let name =
-        switch base {
-        case .safeArea: "safeArea"
-        case .margins: "margins"
-        case .readableContent: "readable"
-        }
       switch cornerAdaptation {
-      case nil: return name
-      case .horizontal: return name + ".horizontal"
-      case .vertical: return name + ".vertical"
+      case nil: base.rawValue
+      case .horizontal: base.rawValue + ".horizontal"
+      case .vertical: base.rawValue + ".vertical"
       }
     }
   }

@@ -14,8 +14,8 @@ extension SparseProblem {
     let level = levels.level(of: shape.priority.rawValue)
     var penalty = RowPenalty(shape, form.factor, on: form.row, level, serial: nextSerial)
     if form.isUnusual {
-      (penalty.isUnusual, penalty.isExtreme) = (true, form.isExtreme)
-      countUnusual(penalty, by: 1)
+      penalty.isUnusual = true
+      unusualCount &+= 1
       // Whatever places it decides.
       if isPlacing { noteDoubt(at: Member(form.row)) }
     }
@@ -103,11 +103,9 @@ extension SparseProblem {
   func reshape(_ id: RowPenalty.ID, _ shape: Constraint.Shape, _ form: Form) {
     if log.isOn { log.record(id, penalties[id]) }
     let old = penalties[id].row
-    countUnusual(penalties[id], by: -1)
     penalties[id].reshape(
       shape, form.factor, on: form.row, levels.level(of: shape.priority.rawValue))
-    (penalties[id].isUnusual, penalties[id].isExtreme) = (form.isUnusual, form.isExtreme)
-    countUnusual(penalties[id], by: 1)
+    setUnusual(form.isUnusual, id)
     if form.row != old {
       rows[old].penaltyCount &-= 1
       rows[form.row].penaltyCount &+= 1
@@ -115,9 +113,10 @@ extension SparseProblem {
     }
   }
 
-  private func countUnusual(_ penalty: RowPenalty, by change: Int32) {
-    if penalty.isUnusual { unusualCount &+= change }
-    if penalty.isExtreme { extremeCount &+= change }
+  private func setUnusual(_ isUnusual: Bool, _ id: RowPenalty.ID) {
+    if penalties[id].isUnusual { unusualCount &-= 1 }
+    if isUnusual { unusualCount &+= 1 }
+    penalties[id].isUnusual = isUnusual
   }
 
   /// Makes a penalty that does not take part no constraint any more; ``free(_:)`` is due once that
@@ -131,7 +130,7 @@ extension SparseProblem {
   @inline(__always)
   private func setLive(_ isLive: Bool, _ id: RowPenalty.ID) {
     let change: Int32 = isLive ? 1 : -1
-    countUnusual(penalties[id], by: change)
+    if penalties[id].isUnusual { unusualCount &+= change }
     penalties[id].isLive = isLive
     penalties[id].generation &+= isLive ? .max : 1
     rows[penalties[id].row].penaltyCount &+= change
@@ -154,7 +153,7 @@ extension SparseProblem {
 
   /// Takes back a penalty that was the last to be added.
   private func takeBack(_ id: RowPenalty.ID) {
-    countUnusual(penalties[id], by: -1)
+    if penalties[id].isUnusual { unusualCount &-= 1 }
     penaltyCount &-= 1
     rows[penalties[id].row].penaltyCount &-= 1
     if id.next == penalties.endIndex {
@@ -205,8 +204,7 @@ extension SparseProblem {
 extension SparseProblem {
   private func undoReshape(of id: RowPenalty.ID, _ old: RowPenalty) {
     let row = penalties[id].row
-    countUnusual(penalties[id], by: -1)
-    countUnusual(old, by: 1)
+    setUnusual(old.isUnusual, id)
     penalties[id] = old
     if row != old.row {
       rows[row].penaltyCount &-= 1

@@ -57,8 +57,8 @@ extension Condition {
     switch form {
     case .width(let bound): return ("width", .text(bound.words))
     case .height(let bound): return ("height", .text(bound.words))
-    case .horizontalSizeClass(let value): return ("horizontal", .text(value.word))
-    case .verticalSizeClass(let value): return ("vertical", .text(value.word))
+    case .horizontalSizeClass(let value): return ("horizontal", .text(value.rawValue))
+    case .verticalSizeClass(let value): return ("vertical", .text(value.rawValue))
     case .orientation(let orientation): return ("orientation", .text(orientation.rawValue))
     case .direction(let direction):
       return ("direction", .word(for: direction, among: SpecWords.directions))
@@ -77,8 +77,4 @@ extension Condition {
     case .near, .away: return ("all", nil)
     }
   }
-}
-
-extension UserInterfaceSizeClass {
-  fileprivate var word: String { self == .compact ? "compact" : "regular" }
 }
