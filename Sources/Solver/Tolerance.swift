@@ -66,6 +66,11 @@ enum Tolerance {
     largest > spread * smallest || largest > steepest || largest * steepest < 1
   }
 
+  /// Whether a row with this largest and this smallest coefficient is always doubtful.
+  static func isExtreme(_ largest: Double, _ smallest: Double) -> Bool {
+    largest > extreme * smallest || largest > extreme || smallest * extreme < 1
+  }
+
   /// Whether a row with these neighbouring coefficients is doubtful.
   @inline(__always)
   static func isAlike(_ size: Double, _ other: Double) -> Bool {

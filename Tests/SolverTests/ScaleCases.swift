@@ -54,6 +54,12 @@ struct ScaleCase: CustomStringConvertible, Sendable {
       Row([1: -10, 2: -10_000, 0: -10_000], .lessThanOrEqual, 0, 501.5),
       Row([2: -1, 0: 100_000, 1: -0.001], .greaterThanOrEqual, 3_599_878.666)),
     ScaleCase(
+      "coefficients from 0.00001 to 100,000", variables: 4, errors: [250: 0],
+      Row([2: 1e-5, 3: -100_000], .lessThanOrEqual, -9_299_989.99991),
+      Row([1: -0.01, 0: 1], .greaterThanOrEqual, 0),
+      Row([2: -10_000, 1: -0.01], .lessThanOrEqual, -89_999.97),
+      Row([3: -10_000], .greaterThanOrEqual, 0, 250)),
+    ScaleCase(
       "14 rows that differ from sums by 1e-7", variables: 4,
       errors: [999: 313.99997600000125, 50: 1_492.0000701500003],
       Row([0: 1, 3: -1], .equal, -152, 50),

@@ -22,7 +22,7 @@
         let row = problem.rows[penalty.row]
         let own = problem.value(of: penalty.row)
         // Values up to 1e24 are exact to about 1e8.
-        var size = max(1, row.target.magnitude)
+        var size = max(1, row.target.magnitude, penalty.breakpoint.magnitude)
         problem.forEachTerm(of: penalty.row) {
           size = max(size, ($1 * problem.values[$0]).magnitude)
         }

@@ -77,7 +77,7 @@ extension Core {
     let shape = Constraint.Shape(
       relation, problem.constant(of: id), priority: priority, isBreakable: !penalty.isFirm)
     var form = SparseProblem.Form(row: penalty.row, factor: penalty.factor)
-    form.isUnusual = penalty.isUnusual
+    (form.isUnusual, form.isExtreme) = (penalty.isUnusual, penalty.isExtreme)
     method.silence(id)
     problem.reshape(id, shape, form)
     problem.penalties[id].breakpoint = penalty.breakpoint

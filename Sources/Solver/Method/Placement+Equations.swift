@@ -27,20 +27,27 @@ extension Placement {
     }
   }
 
-  /// What a row is to be placed for: an equation, or being a member.
+  /// The level of what a row is placed for: an equation, or being a member.
   @inline(__always)
-  private func goal(of row: Row) -> (target: Double, level: Level) {
-    if placesMembers { return (row.target, .required) }
-    let penalty = problem.penalties[row.equation]
-    return (penalty.breakpoint, penalty.level)
+  private func level(of row: Row) -> Level {
+    placesMembers ? .required : problem.penalties[row.equation].level
+  }
+
+  /// The value that a row is placed at; more important penalties of the row may limit an equation.
+  @inline(__always)
+  private func target(of row: Row) -> Double {
+    if placesMembers { return row.target }
+    let equation = problem.penalties[row.equation]
+    if row.penaltyCount == 1 || equation.level.isRequired { return equation.breakpoint }
+    return preference(of: row.penalties, at: equation.breakpoint).value
   }
 
   /// Places a row with one unknown at the unknown's position.
   func placeLast(of id: Row.ID) {
     let row = problem.rows[id]
-    let goal = goal(of: row)
-    var rest = goal.target
-    var (pivot, factor, looseness) = (Column.none, 0.0, goal.level.rawValue)
+    let (target, level) = (target(of: row), level(of: row))
+    var rest = target
+    var (pivot, factor, looseness) = (Column.none, 0.0, level.rawValue)
     let (variables, values) = (problem.variables.records, problem.values.records)
     for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount) {
       if variables[term.column].isPlaced {
@@ -53,12 +60,12 @@ extension Placement {
     }
     guard pivot.exists, factor.magnitude > leastPivot else { return }
     if factors.isPlain(id) {
-      factors.seatAlone(id, at: pivot, factor, target: goal.target)
+      factors.seatAlone(id, at: pivot, factor, target: target)
       problem.activate(id)
     } else {
-      factors.replace(pivot.position, by: Member(id), target: goal.target)
+      factors.replace(pivot.position, by: Member(id), target: target)
     }
-    let hold = looseness == 0 ? .required : hold(of: id, goal.level, except: pivot, factor)
+    let hold = looseness == 0 ? .required : hold(of: id, level, except: pivot, factor)
     setPlaced(pivot, factor == 1 ? rest : rest / factor, hold)
   }
 
@@ -66,8 +73,15 @@ extension Placement {
   func hold(
     of id: Row.ID, _ level: Level, except pivot: Column, _ factor: Double
   ) -> Hold {
+    hold(of: id, own: Hold(up: level, down: level), except: pivot, factor)
+  }
+
+  /// The same, where the row resists as its penalties do.
+  func hold(
+    of id: Row.ID, own: Hold, except pivot: Column, _ factor: Double
+  ) -> Hold {
     let row = problem.rows[id]
-    var hold = Hold(up: level, down: level)
+    var hold = own
     for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount)
     where term.column != pivot {
       // If the variable is pulled up, the others are pulled so that the sum stays.
@@ -106,7 +120,7 @@ extension Placement {
   private func noteFew(_ count: Int32, _ id: Row.ID, _ row: Row) {
     if count == 0 {
       closing.append(id)
-    } else if goal(of: row).level.isRequired {
+    } else if level(of: row).isRequired {
       ready.append(id)
     } else {
       optionalReady.append(id)
@@ -194,7 +208,7 @@ extension Placement {
     var place = Place(0)
     while place != closing.endIndex {
       let row = closing[place]
-      if onlyRequired, !goal(of: problem.rows[row]).level.isRequired {
+      if onlyRequired, !level(of: problem.rows[row]).isRequired {
         place = place.next
         continue
       }
@@ -208,7 +222,7 @@ extension Placement {
   func close(_ id: Row.ID) {
     guard let best = bestTear(for: id) else { return }
     let position = tears[best].position
-    let target = goal(of: problem.rows[id]).target
+    let target = target(of: problem.rows[id])
     if !placesMembers {
       movement.findDirection(position, way: 1, isLeaving: true)
       let speed = movement.speed(of: id)

@@ -7,13 +7,15 @@ extension Placement {
   ///
   /// - Returns: Whether all members have a position; if not, the basis was nearly singular.
   func placeMembers() -> Bool {
-    let all = factors.positions.elements.map { $0.member }
     duals.clearCandidates()
-    for member in all where !member.isStay {
+    members.removeAll()
+    for position in factors.positions.elements {
+      let member = position.member
+      if member.isStay || problem.rows[member.row].penalties.exists { members.append(member) }
+      if member.isStay { continue }
       problem.rows[member.row].position = .none
       problem.deactivate(member.row)
     }
-    let members = all.filter { $0.isStay || problem.rows[$0.row].penalties.exists }
     let variables = problem.variables.records
     for column in variables.indices { variables[column].isPlaced = false }
     factors.restart()
@@ -22,15 +24,15 @@ extension Placement {
     closing.removeAll()
     tears.removeAll()
     placesMembers = true
-    var isComplete = placeSingle(members)
-    for member in members where isLong(member) {
+    var isComplete = placeSingle()
+    for member in members.elements where isLong(member) {
       let count = unknownCount(of: member.row)
       problem.rows[member.row].unknowns = count
       if count == 1 { ready.append(member.row) }
       if count == 0 { closing.append(member.row) }
     }
     drain()
-    for member in members where isLong(member) {
+    for member in members.elements where isLong(member) {
       while problem.rows[member.row].unknowns > 1, !problem.rows[member.row].isActive {
         tear(member.row)
         drain()
@@ -44,7 +46,7 @@ extension Placement {
     tears.removeAll()
     clearMarks()
     factors.wear = Factors.Wear()
-    for member in members where !member.isStay {
+    for member in members.elements where !member.isStay {
       let position = problem.rows[member.row].position
       if !position.exists {
         isComplete = false
@@ -62,9 +64,9 @@ extension Placement {
   }
 
   /// Places stays, and rows of one variable.
-  private func placeSingle(_ members: [Member]) -> Bool {
+  private func placeSingle() -> Bool {
     var isComplete = true
-    for member in members {
+    for member in members.elements {
       let column = factors.soleVariable(of: member)
       if !column.exists { continue }
       // Rounding has made the basis singular if a variable has two such members.

@@ -65,10 +65,13 @@ extension Placement {
 
   /// The value that a variable's own penalties prefer, level by level, and nearest to its value.
   func preference(of column: Column) -> Preference {
-    let value = problem.values[column]
     let unit = problem.variables[column].unit
-    guard unit.exists else { return Preference(value: value) }
-    let first = problem.rows[unit].penalties
+    return preference(
+      of: unit.exists ? problem.rows[unit].penalties : .none, at: problem.values[column])
+  }
+
+  /// The value that a row's penalties prefer, level by level, and nearest to a value.
+  func preference(of first: RowPenalty.ID, at value: Double) -> Preference {
     guard first.exists else { return Preference(value: value) }
     var interval = Interval()
     let second = problem.penalties[first].next

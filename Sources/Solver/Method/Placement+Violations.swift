@@ -110,6 +110,7 @@ extension Placement {
   /// Has the row of a violated required penalty replace the member that resists least.
   private func takeOver(_ id: RowPenalty.ID, _ value: Double) -> Bool {
     let penalty = problem.penalties[id]
+    if takeOverAlone(id, penalty, value) { return true }
     factors.combine(into: penalty.row, &combination)
     let isBelow = value < penalty.breakpoint
     var (best, least) = (Position.none, Level.none)
@@ -135,5 +136,30 @@ extension Placement {
     factors.replace(best, by: Member(penalty.row), target: penalty.breakpoint)
     problem.setSide(0, of: id)
     return true
+  }
+
+  /// Has the row replace the stay of a variable on which no other active row depends.
+  private func takeOverAlone(_ id: RowPenalty.ID, _ penalty: RowPenalty, _ value: Double) -> Bool {
+    let row = problem.rows[penalty.row]
+    if row.isUnit || !factors.isPlain(penalty.row) { return false }
+    for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount) {
+      let (column, position) = (term.column, factors.positions[term.column.position])
+      guard position.member == .stay(of: column), problem.variables[column].activeCount == 0,
+        !position.rowNodes.exists, !position.columnNodes.exists,
+        term.value.magnitude > Tolerance.safePivot
+      else { continue }
+      let distance = (penalty.breakpoint - value) / term.value
+      if distance.magnitude > Tolerance.stride { continue }
+      problem.setValue(problem.values[column] + distance, of: column)
+      factors.seatAlone(penalty.row, at: column, term.value, target: penalty.breakpoint)
+      problem.activate(penalty.row)
+      problem.setSide(0, of: id)
+      let own = Hold(
+        up: problem.resistance(of: Member(penalty.row), movingUp: term.value > 0),
+        down: problem.resistance(of: Member(penalty.row), movingUp: term.value < 0))
+      problem.variables[column].hold = hold(of: penalty.row, own: own, except: column, term.value)
+      return true
+    }
+    return false
   }
 }

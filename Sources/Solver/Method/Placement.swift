@@ -45,6 +45,8 @@ final class Placement {
   /// Variables with constraints of their own.
   @safe @exclusivity(unchecked) var bounded: List<Column>
   @safe @exclusivity(unchecked) var heldVariables = List<HeldVariable>()
+  /// The members that a factorisation places.
+  @safe @exclusivity(unchecked) var members = List<Member>()
   /// Violated required penalties.
   @safe @exclusivity(unchecked) var violated = List<RowPenalty.ID>()
   @safe @exclusivity(unchecked) var combination = WorkVector()

@@ -31,6 +31,8 @@ struct RowPenalty: BitwiseCopyable {
   var isFirm: Bool
   /// Whether the coefficients of the constraint make its decisions doubtful.
   var isUnusual = false
+  /// Whether they always do.
+  var isExtreme = false
 
   init(
     _ shape: Constraint.Shape, _ factor: Double, on row: Row.ID, _ level: Level, serial: Int64
@@ -49,8 +51,7 @@ struct RowPenalty: BitwiseCopyable {
   {
     let old = self
     self = RowPenalty(shape, factor, on: row, level, serial: serial)
-    (next, generation) = (old.next, old.generation)
-    (isLinked, isUnusual) = (old.isLinked, old.isUnusual)
+    (next, generation, isLinked) = (old.next, old.generation, old.isLinked)
   }
 
   /// The relation of the constraint as written.

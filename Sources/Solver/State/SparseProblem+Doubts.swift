@@ -17,20 +17,10 @@ extension SparseProblem {
   /// Notes doubts about rows with extreme coefficients: products of two of them are below what solves
   /// in doubles keep, so that nothing else notes what is decided by them.
   func noteExtremes() {
-    for penalty in penalties.elements
-    where penalty.isUnusual && penalty.isLinked && isExtreme(penalty) {
+    if extremeCount == 0 { return }
+    for penalty in penalties.elements where penalty.isExtreme && penalty.isLinked {
       noteDoubt(at: Member(penalty.row))
     }
-  }
-
-  private func isExtreme(_ penalty: RowPenalty) -> Bool {
-    var (least, largest) = (Double.infinity, 0.0)
-    forEachTerm(of: penalty.row) {
-      least = min(least, ($1 * penalty.factor).magnitude)
-      largest = max(largest, ($1 * penalty.factor).magnitude)
-    }
-    return largest > Tolerance.extreme * least || largest > Tolerance.extreme
-      || least * Tolerance.extreme < 1
   }
 
   /// The size of rates that are rounding.

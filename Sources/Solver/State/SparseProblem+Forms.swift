@@ -12,6 +12,8 @@ extension SparseProblem {
     var isNew = false
     /// Whether the sizes of the coefficients make decisions doubtful.
     var isUnusual = false
+    /// Whether they always do.
+    var isExtreme = false
     /// Of a new row: the number of variables that are not placed, the last of them with its
     /// coefficient, and the sum of all other terms.
     var unknowns: Int32 = 0
@@ -71,6 +73,7 @@ extension SparseProblem {
     let known = variables[column].unit
     var form = Form(row: known.exists ? known : addUnit(column), factor: factor)
     form.isUnusual = Tolerance.isUnusual(factor.magnitude, factor.magnitude)
+    form.isExtreme = Tolerance.isExtreme(factor.magnitude, factor.magnitude)
     return form
   }
 
@@ -180,6 +183,7 @@ extension SparseProblem {
     var form = findOrAdd(start, factor, isPlacing)
     if isAlike || Tolerance.isUnusual(largest, smallest) {
       form.isUnusual = true
+      form.isExtreme = Tolerance.isExtreme(largest, smallest)
       if isAlike || largest > Tolerance.spread * smallest { rows[form.row].isUnusual = true }
     }
     return form

@@ -14,8 +14,8 @@ extension SparseProblem {
     let level = levels.level(of: shape.priority.rawValue)
     var penalty = RowPenalty(shape, form.factor, on: form.row, level, serial: nextSerial)
     if form.isUnusual {
-      penalty.isUnusual = true
-      unusualCount &+= 1
+      (penalty.isUnusual, penalty.isExtreme) = (true, form.isExtreme)
+      countUnusual(penalty, by: 1)
       // Whatever places it decides.
       if isPlacing { noteDoubt(at: Member(form.row)) }
     }
@@ -103,9 +103,11 @@ extension SparseProblem {
   func reshape(_ id: RowPenalty.ID, _ shape: Constraint.Shape, _ form: Form) {
     if log.isOn { log.record(id, penalties[id]) }
     let old = penalties[id].row
+    countUnusual(penalties[id], by: -1)
     penalties[id].reshape(
       shape, form.factor, on: form.row, levels.level(of: shape.priority.rawValue))
-    setUnusual(form.isUnusual, id)
+    (penalties[id].isUnusual, penalties[id].isExtreme) = (form.isUnusual, form.isExtreme)
+    countUnusual(penalties[id], by: 1)
     if form.row != old {
       rows[old].penaltyCount &-= 1
       rows[form.row].penaltyCount &+= 1
@@ -113,10 +115,9 @@ extension SparseProblem {
     }
   }
 
-  private func setUnusual(_ isUnusual: Bool, _ id: RowPenalty.ID) {
-    if penalties[id].isUnusual { unusualCount &-= 1 }
-    if isUnusual { unusualCount &+= 1 }
-    penalties[id].isUnusual = isUnusual
+  private func countUnusual(_ penalty: RowPenalty, by change: Int32) {
+    if penalty.isUnusual { unusualCount &+= change }
+    if penalty.isExtreme { extremeCount &+= change }
   }
 
   /// Makes a penalty that does not take part no constraint any more; ``free(_:)`` is due once that
@@ -130,7 +131,7 @@ extension SparseProblem {
   @inline(__always)
   private func setLive(_ isLive: Bool, _ id: RowPenalty.ID) {
     let change: Int32 = isLive ? 1 : -1
-    if penalties[id].isUnusual { unusualCount &+= change }
+    countUnusual(penalties[id], by: change)
     penalties[id].isLive = isLive
     penalties[id].generation &+= isLive ? .max : 1
     rows[penalties[id].row].penaltyCount &+= change
@@ -153,7 +154,7 @@ extension SparseProblem {
 
   /// Takes back a penalty that was the last to be added.
   private func takeBack(_ id: RowPenalty.ID) {
-    if penalties[id].isUnusual { unusualCount &-= 1 }
+    countUnusual(penalties[id], by: -1)
     penaltyCount &-= 1
     rows[penalties[id].row].penaltyCount &-= 1
     if id.next == penalties.endIndex {
@@ -204,7 +205,8 @@ extension SparseProblem {
 extension SparseProblem {
   private func undoReshape(of id: RowPenalty.ID, _ old: RowPenalty) {
     let row = penalties[id].row
-    setUnusual(old.isUnusual, id)
+    countUnusual(penalties[id], by: -1)
+    countUnusual(old, by: 1)
     penalties[id] = old
     if row != old.row {
       rows[row].penaltyCount &-= 1

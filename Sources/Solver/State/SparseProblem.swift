@@ -46,6 +46,8 @@ final class SparseProblem {
 
   /// The number of constraints whose coefficients make decisions doubtful.
   @safe @exclusivity(unchecked) var unusualCount: Int32 = 0
+  /// The number of those among them that are always doubtful.
+  @safe @exclusivity(unchecked) var extremeCount: Int32 = 0
   /// The rows, and the variables as their stays, that the doubts concern.
   @safe @exclusivity(unchecked) var doubtfulPlaces = List<Member>()
   /// Whether a doubt concerns everything.
@@ -89,6 +91,7 @@ final class SparseProblem {
     heldCount = other.heldCount
     overflow = other.overflow
     unusualCount = other.unusualCount
+    extremeCount = other.extremeCount
     doubtfulPlaces.assign(other.doubtfulPlaces)
     doubtConcernsAll = other.doubtConcernsAll
   }
@@ -183,7 +186,7 @@ extension SparseProblem {
     freePenalty = .none
     emptied.removeAll()
     (bucketedCount, penaltyCount, slopedRequiredCount, heldCount) = (0, 0, 0, 0)
-    unusualCount = 0
+    (unusualCount, extremeCount) = (0, 0)
     let records = variables.records
     for column in records.indices {
       let isChanged = records[column].isChanged
