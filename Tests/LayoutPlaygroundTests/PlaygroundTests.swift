@@ -65,14 +65,14 @@ import Testing
       pad.replacing("\"bar.width == 100\"", with: "\"bar.width == 400\""))
     #expect(
       playground.string(.widths) == """
-        {"from": 120, "to": 834, "findings": [{"text": "warning: 'bar' reaches 280 points beyond the \
-        right edge of the window, for window widths from 120 to 400 [outside-parent]", "error": false, \
-        "worst": 120, "intervals": [[120, 400]]}]}
+        {"from": 320, "to": 834, "findings": [{"text": "warning: 'bar' reaches 80 points beyond the \
+        right edge of the window, for window widths from 320 to 400 [outside-parent]", "error": false, \
+        "worst": 320, "intervals": [[320, 400]]}]}
         """)
     // A window that begins farther right cannot be as wide.
     #expect(
       playground.setWindow(x: 300, y: 0, width: 200, height: 600, isInStageManager: false))
-    #expect(playground.string(.widths).hasPrefix("{\"from\": 120, \"to\": 534, "))
+    #expect(playground.string(.widths).hasPrefix("{\"from\": 200, \"to\": 534, "))
   }
 
   // MARK: - The keyboard

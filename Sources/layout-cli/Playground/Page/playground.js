@@ -315,8 +315,9 @@ const describeViews = () => {
 };
 
 /// Draws the names of views where there is room for them.
-// A name stands at one of five places in its view, or nowhere. Where is worked out for each frame
-// of few views; of many, whose names are compared with all others, only once they rest.
+// A name has one of five places in its view, or of four beside a view that is too small, or none. The
+// places of few views are chosen for each frame; those of many, whose names are compared with all
+// others, only once they rest.
 const labelLimit = 120;
 const nowhere = 255;
 let spots = new Uint8Array(0);
@@ -358,25 +359,35 @@ const meets = (x, y, width, height, numbers, place) =>
   x < numbers[place] + numbers[place + 2] && numbers[place] < x + width
   && y < numbers[place + 1] + numbers[place + 3] && numbers[place + 1] < y + height;
 
-const isFree = (x, y, width, height, index) => {
+const isAround = (outer, index) => {
+  for (let view = index; view >= 0; view = views[view].parent) if (view === outer) return true;
+  return false;
+};
+
+// Whether nothing is in a box: inside a view nothing that is painted later, beside it nothing at all
+// but the views around it.
+const isFree = (x, y, width, height, index, isBeside) => {
   const state = engine.state;
   if (x < 0 || y < 0 || x + width > state[6] || y + height > state[7]) return false;
   for (let other = 0; other < boxCount; other++) {
     if (meets(x, y, width, height, boxes, 4 * other)) return false;
   }
-  for (let other = index + 1; other < views.length; other++) {
-    if (!isHiddenAt(other) && meets(x, y, width, height, engine.frames, 4 * other)) {
-      return false;
-    }
+  for (let other = isBeside ? 0 : index + 1; other < views.length; other++) {
+    if (!isHiddenAt(other) && meets(x, y, width, height, engine.frames, 4 * other)
+      && !(isBeside && isAround(other, index))) return false;
   }
   return true;
 };
 
+// Places 0 to 4 are in the view: four corners and its middle. 5 to 8 are below, above, right and left.
+const besideFrom = 5;
 const spotX = (spot, x, width, wide, gap) =>
-  spot === 1 ? x + (width - wide) / 2 : spot < 3 ? x + gap : x + width - wide - gap;
+  [1, 5, 6].includes(spot) ? x + (width - wide) / 2 : spot < 3 ? x + gap
+    : spot < besideFrom ? x + width - wide - gap : spot === 7 ? x + width + gap : x - wide - gap;
 const spotY = (spot, y, height, high, gap) =>
-  spot === 1 ? y + (height - high) / 2
-    : spot === 0 || spot === 3 ? y + gap : y + height - high - gap;
+  [1, 7, 8].includes(spot) ? y + (height - high) / 2 : spot === 5 ? y + height + gap
+    : spot === 6 ? y - high - gap
+      : spot === 0 || spot === 3 ? y + gap : y + height - high - gap;
 
 const drawLabels = () => {
   const chooses = !isPlaced || views.length <= labelLimit;
@@ -402,18 +413,18 @@ const drawLabels = () => {
     const [x, y, width, height] =
       [numbers[place], numbers[place + 1], numbers[place + 2], numbers[place + 3]];
     const name = names[index];
-    const text = fitName(name, size, width - 2 * gap);
-    if (!text || height < high) {
-      if (chooses) spots[index] = nowhere;
-      continue;
-    }
+    const short = height < high ? "" : fitName(name, size, width - 2 * gap);
+    const isBeside = short === "";
+    const text = short || name.text;
     const wide = text === name.text ? name.length * size : width - 2 * gap;
     if (chooses) {
       spots[index] = nowhere;
-      for (let spot = height < high + 2 * gap ? 1 : 0; spot < 5; spot++) {
+      const [first, end] = !isBeside ? [height < high + 2 * gap ? 1 : 0, besideFrom]
+        : [besideFrom, isView ? 9 : besideFrom];
+      for (let spot = first; spot < end; spot++) {
         const [left, top] =
           [spotX(spot, x, width, wide, gap), spotY(spot, y, height, high, gap)];
-        if (!isFree(left, top, wide, high, isView ? index : views.length)) continue;
+        if (!isFree(left, top, wide, high, isView ? index : views.length, isBeside)) continue;
         spots[index] = spot;
         boxes[4 * boxCount] = left;
         boxes[4 * boxCount + 1] = top;
@@ -423,7 +434,7 @@ const drawLabels = () => {
         break;
       }
     }
-    if (spots[index] === nowhere) continue;
+    if (spots[index] === nowhere || spots[index] >= besideFrom !== isBeside) continue;
     pen.fillStyle = isView ? colors["ink" + views[index].hue] : colors.guide;
     pen.fillText(text, spotX(spots[index], x, width, wide, gap),
       spotY(spots[index], y, height, high, gap) + size * 0.1);
@@ -554,8 +565,7 @@ const inspect = () => {
   by("clean").hidden = !isClean || by("errors").childElementCount > 0;
 };
 
-/// The findings over all widths of the window, as bars under the stage. An engine of an earlier release
-/// has none.
+/// The findings over all widths of the window, as bars in an area of a fixed height under the stage.
 const barLimit = 5;
 let widths = null;
 const markWidth = () => {
@@ -566,8 +576,12 @@ const listWidths = () => {
   const text = engine.text(texts.widths);
   const found = text === "" ? null : JSON.parse(text);
   widths = found && found.findings.length > 0 && found.to > found.from ? found : null;
-  by("widths").hidden = !widths;
-  if (!widths) return;
+  by("elsewhere").hidden = !widths;
+  if (!widths) {
+    by("widths").replaceChildren(make("p", "", found && found.to > found.from
+      ? `No findings at widths from ${two(found.from)} to ${two(found.to)}.` : ""));
+    return;
+  }
   const bars = widths.findings.slice(0, barLimit).map(({ text: words, error, worst, intervals }) => {
     const bar = make("button", error ? "error" : "");
     const track = make("span", "track");

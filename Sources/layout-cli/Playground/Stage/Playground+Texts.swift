@@ -11,11 +11,6 @@ package enum PlaygroundText: Int, CaseIterable, Sendable {
 
 extension Playground {
   /// Returns a text preceded by its length, see ``handOut(_:)``; empty if there is none.
-  ///
-  /// - Parameters:
-  ///   - what: The number of the text.
-  ///   - index: The index of its subject.
-  /// - Returns: The memory with the text.
   package func text(_ what: Int, _ index: Int = 0) -> SharedBlock<UInt8> {
     handOut(PlaygroundText(rawValue: what).map { bytes(of: $0, index) } ?? [])
   }

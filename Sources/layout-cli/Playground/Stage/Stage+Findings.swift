@@ -29,21 +29,21 @@ extension Stage {
 }
 
 extension Stage {
-  /// The minimum width that a page gives the window, in points.
-  private static let leastWidth = 120.0
+  /// The width of the narrowest screen, in points: no window is narrower by itself.
+  private static let leastWidth = Device.all.map { $0.size.width }.min() ?? 0
   /// The maximum number of views and constraints whose findings over widths are computed.
   private static let widthLimit = 300
 
-  /// The findings over all widths to which the window's right edge can be dragged, as an object; empty
-  /// if there are too many views, or layouts cannot be followed.
+  /// The findings over all widths that the window may have at its position, as an object; empty if
+  /// there are too many views, or layouts cannot be followed.
   var widthList: String {
     let situation = scene.spec.situation
     let screen = situation.shownSize
     guard scene.spec.views.count + scene.spec.equations.count <= Self.widthLimit else { return "" }
     do throws(SceneError) {
+      let least = min(Self.leastWidth, scene.window.frame.width)
       let range = SituationRange(
-        .windowWidth,
-        over: Self.leastWidth...max(Self.leastWidth, screen.width - scene.window.frame.minX))
+        .windowWidth, over: least...max(least, screen.width - scene.window.frame.minX))
       var options = CheckOptions()
       options.isExact = true
       options.rules.insert(.overlap)
