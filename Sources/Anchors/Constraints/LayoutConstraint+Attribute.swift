@@ -113,13 +113,21 @@ extension LayoutConstraint.Attribute {
   /// Whether the attribute is a baseline of text.
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  var needsView: Bool { rawValue >= Self.lastBaseline.rawValue }
+  var needsView: Bool { isBaseline || withinMarginsGuide != nil }
 
   package var withinMarginsGuide: Self? {
     switch self {
     case .centerXWithinMargins: .centerX
     case .centerYWithinMargins: .centerY
-    default: rawValue < Self.leftMargin.rawValue ? nil : Self(rawValue: rawValue - 12)
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height,
+      .centerX, .centerY, .lastBaseline, .firstBaseline:
+      nil
     }
   }
 }

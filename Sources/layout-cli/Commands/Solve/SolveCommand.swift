@@ -64,7 +64,7 @@ struct SolveCommand: Command {
     case .json: output.standardOutput.appendLine(json(views, name, findings))
     case .ndjson:
       for view in views { output.standardOutput.appendLine(record(of: view, spec: name)) }
-    default: append(views, name, &output)
+    case .table, .text: append(views, name, &output)
     }
     return isSolved ? .success : .layoutAtFault
   }

@@ -52,7 +52,8 @@ package struct AnchorPoint {
       let isFar = attribute == .right || attribute == (isMirrored ? .leading : .trailing)
       (start, size) = (1, isFar ? 1 : 0)
       offset = isFar ? -insets.right : insets.left
-    default:
+    case .notAnAttribute, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
       (start, size, offset) = (0, 0, 0)
     }
   }

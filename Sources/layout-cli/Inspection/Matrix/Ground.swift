@@ -105,7 +105,7 @@ struct Ground {
     situation.offsets.keyboard = nil
     switch choice.kind {
     case .docked, .undocked, .split: keyboard.traits = own.traits
-    default: break
+    case .dismissed, .floating, .camera, .shortcutsBar, .collapsedBar: break
     }
     defer { situation.keyboard = keyboard }
     if choice.kind == .dismissed { return true }

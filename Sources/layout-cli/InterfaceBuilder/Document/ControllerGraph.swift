@@ -109,7 +109,7 @@ struct ControllerGraph: Sendable {
     case ("show", _), ("push", _):
       guard next.bars.contains(.navigation) else { return nil }
       if controllers[segue.destination]?.isSet("hidesBottomBarWhenPushed") == true {
-        next.bars.formIntersection([.navigation])
+        next.bars = next.bars.filter { $0.isAtTop }
       }
       return next
     default:
@@ -136,7 +136,7 @@ struct ControllerGraph: Sendable {
 
   /// Changes bars to those that the author made Interface Builder simulate at the bottom.
   private func simulateBottom(of controller: XMLElement, _ bars: inout DesignBars) {
-    let top = bars.bars.intersection([.navigation])
+    let top = bars.bars.filter { $0.isAtTop }
     switch controller.child(key: "simulatedBottomBarMetrics")?.name {
     case "nil": bars.bars = top
     case "simulatedTabBarMetrics": bars.bars = top.union([.tab])

@@ -65,7 +65,7 @@ extension RootImporter {
     return (safeArea, bars)
   }
 
-  private static func side(of bar: Bar) -> Side { bar == .navigation ? .top : .bottom }
+  private static func side(of bar: Bar) -> Side { bar.isAtTop ? .top : .bottom }
 
   /// Returns the height that a bar adds to the root's safe area.
   private func height(of bar: Bar, _ bars: DesignBars) -> Double {

@@ -20,7 +20,18 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
   public func height(on idiom: Device.Kind?, _ orientation: Orientation) -> Double {
     if idiom == .pad { return 50 }
     if orientation == .landscape { return 32 }
-    return self == .tab ? 49 : 44
+    switch self {
+    case .navigation, .toolbar: return 44
+    case .tab: return 49
+    }
+  }
+
+  /// Whether the bar is at the top of the content view; otherwise it is at the bottom.
+  package var isAtTop: Bool {
+    switch self {
+    case .navigation: true
+    case .tab, .toolbar: false
+    }
   }
 }
 
@@ -32,7 +43,7 @@ extension [Bar] {
     var insets = insets
     for bar in self {
       let height = bar.height(on: idiom, orientation)
-      if bar == .navigation { insets.top += height } else { insets.bottom += height }
+      if bar.isAtTop { insets.top += height } else { insets.bottom += height }
     }
     return insets
   }
