@@ -3,7 +3,7 @@ import Testing
 
 extension View {
   /// Adds a scroll view that constraints lay out.
-  fileprivate func addedScroll(_ name: String) -> ScrollView {
+  func addedScroll(_ name: String) -> ScrollView {
     let view = ScrollView(name: name)
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
@@ -11,7 +11,7 @@ extension View {
   }
 
   /// Ties the view's edges to those of another item, and fixes its size.
-  fileprivate func tie(
+  func tie(
     to item: LayoutItem, _ left: Double, _ top: Double, _ right: Double, _ bottom: Double
   ) {
     LayoutConstraint.activate([
@@ -22,14 +22,14 @@ extension View {
     ])
   }
 
-  fileprivate func size(_ width: Double, _ height: Double) {
+  func size(_ width: Double, _ height: Double) {
     widthAnchor.constraint(equalToConstant: width).isActive = true
     heightAnchor.constraint(equalToConstant: height).isActive = true
   }
 }
 
 /// A scroll view of 300 x 200 points.
-private func makeScroll(direction: UserInterfaceLayoutDirection = .leftToRight)
+func makeScroll(direction: UserInterfaceLayoutDirection = .leftToRight)
   -> (Window, ScrollView)
 {
   let window = phone(direction: direction)
@@ -357,132 +357,6 @@ func `margins of a scroll view are inside its content`(_ isAttribute: Bool) {
   expectClean(window)
 }
 
-/// A scroll view is as if a view lay in it at its corner, less the offset, for the content.
-@Test func `content lays out like a plain view at the scroll view's origin`() {
-  for seed in 1...60 as ClosedRange<UInt64> {
-    var dice = Dice(state: seed)
-    let (window, scroll) = makeScroll()
-    let plain = window.rootView.added("plain")
-    plain.pin(20, 400, 300, 200)
-    let content = plain.added("content")
-    let left = content.leftAnchor.constraint(equalTo: plain.leftAnchor)
-    let top = content.topAnchor.constraint(equalTo: plain.topAnchor)
-    LayoutConstraint.activate([left, top])
-    var pairs: [(View, View)] = []
-    for step in 0..<12 {
-      if pairs.isEmpty || dice.roll(2) == 0 {
-        let pair = (scroll.added("a\(step)"), plain.added("b\(step)"))
-        for view in [pair.0, pair.1] {
-          view.setIntrinsicContentSize(
-            Size(width: Double(20 + 7 * step), height: Double(30 + 5 * step)))
-        }
-        pairs.append(pair)
-      }
-      let pair = pairs[dice.roll(pairs.count)]
-      let edges: [LayoutConstraint.Attribute] = [.left, .right, .top, .bottom, .width, .height]
-      let attribute = edges[dice.roll(edges.count)]
-      let constant = Double(dice.roll(60))
-      let priority = LayoutPriority(Double([1000, 600, 240][dice.roll(3)]))
-      for (view, item) in [
-        (pair.0, scroll as View), (pair.1, attribute.isDimension ? plain : content),
-      ] {
-        let constraint = LayoutConstraint(
-          item: view, attribute: attribute, relatedBy: .equal, toItem: item, attribute: attribute,
-          multiplier: attribute.isDimension ? 0.25 : 1, constant: constant)
-        constraint.priority = priority
-        constraint.isActive = true
-      }
-    }
-    for offset in [Point.zero, Point(x: 15, y: -35)] {
-      scroll.contentOffset = offset
-      left.constant = -offset.x
-      top.constant = -offset.y
-      guard window.conflicts.isEmpty, window.ambiguities.isEmpty else { continue }
-      for (one, other) in pairs {
-        #expect(one.exactFrame.isNear(other.exactFrame), "seed \(seed): \(one.label)")
-      }
-      #expect(
-        scroll.contentLayoutGuide.exactFrame.isNear(content.exactFrame), "seed \(seed)")
-    }
-  }
-}
-
-extension Rect {
-  fileprivate func isNear(_ other: Rect) -> Bool {
-    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
-      && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
-  }
-}
-
 extension Point {
   fileprivate func moved(by offset: Point) -> Point { Point(x: x - offset.x, y: y - offset.y) }
-}
-
-// MARK: - The end of constraints on the content
-
-/// A question about a scroll view whose content has an edge tied to one item inside.
-enum ContentQuestion: CaseIterable {
-  case none
-  case ambiguitiesOfWindow
-  case ambiguityOfView
-}
-
-@Test(arguments: ContentQuestion.allCases, [true, false])
-func `the last constraint on content ends after a question about its size`(
-  _ question: ContentQuestion, isGuide: Bool
-) {
-  let (window, scroll) = makeScroll()
-  let guide = LayoutGuide(name: "guide")
-  let view = scroll.added("view")
-  scroll.addLayoutGuide(guide)
-  let item = isGuide ? guide : view
-  item.topAnchor.constraint(greaterThanOrEqualTo: scroll.bottomAnchor).isActive = true
-  window.layoutIfNeeded()
-  switch question {
-  case .none: break
-  case .ambiguitiesOfWindow: expectTrue(!window.ambiguities.isEmpty)
-  case .ambiguityOfView: expectTrue(item.hasAmbiguousLayout)
-  }
-  if isGuide { scroll.removeLayoutGuide(guide) } else { view.removeFromSuperview() }
-  expectTrue(scroll.contentSize == .zero)
-  // The content begins again.
-  let next = scroll.added("next")
-  next.tie(to: scroll, 0, 0, 0, 0)
-  next.size(50, 60)
-  expectTrue(scroll.contentSize == Size(width: 50, height: 60))
-}
-
-@Test func `the last constraint on content of negative size ends`() {
-  let (window, scroll) = makeScroll()
-  let view = scroll.added("view")
-  view.topAnchor.constraint(equalTo: scroll.topAnchor).isActive = true
-  view.heightAnchor.constraint(equalToConstant: 20).isActive = true
-  let bottom = view.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: 50)
-  bottom.priority = LayoutPriority(999)
-  bottom.isActive = true
-  window.layoutIfNeeded()
-  expectTrue(scroll.contentSize.height == 0 && view.exactFrame.height == 20)
-  view.removeFromSuperview()
-  window.layoutIfNeeded()
-  expectTrue(scroll.contentSize == .zero)
-  scroll.addSubview(view)
-  bottom.isActive = true
-  window.layoutIfNeeded()
-  expectTrue(scroll.contentSize.height == 0)
-}
-
-@Test func `a content guide is removed with the guide of its margins`() {
-  let (window, scroll) = makeScroll()
-  let view = scroll.added("view")
-  view.topAnchor.constraint(equalTo: scroll.layoutMarginsGuide.topAnchor).isActive = true
-  view.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor).isActive = true
-  view.size(30, 40)
-  view.leftAnchor.constraint(equalTo: scroll.contentLayoutGuide.leftAnchor).isActive = true
-  window.layoutIfNeeded()
-  expectTrue(scroll.contentSize.height == 48)
-  scroll.removeLayoutGuide(scroll.contentLayoutGuide)
-  window.layoutIfNeeded()
-  expectTrue(scroll.contentSize == .zero)
-  view.tie(to: scroll.contentLayoutGuide, 0, 0, 0, 0)
-  expectTrue(scroll.contentSize == Size(width: 30, height: 40))
 }

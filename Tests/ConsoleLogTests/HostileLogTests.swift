@@ -53,8 +53,9 @@ import Testing
 
   /// Texts that would take long if every interpretation were tried.
   @Test(arguments: [
-    String(repeating: "<NSLayoutConstraint:0x1 ", count: 40_000),
-    String(repeating: "\"<NSLayoutConstraint:0x1 A.width == 1>\",", count: 20_000),
+    String(repeating: "<NSLayoutConstraint:0x1 ", count: Thoroughness.scaled(40_000)),
+    String(
+      repeating: "\"<NSLayoutConstraint:0x1 A.width == 1>\",", count: Thoroughness.scaled(20_000)),
     "<NSLayoutConstraint:0x1 " + String(repeating: "a.width == ", count: 300) + ">",
     "<NSLayoutConstraint:0x1 " + String(repeating: ".top", count: 900) + " == 1>",
     "<NSLayoutConstraint:0x1 H:" + String(repeating: "[", count: 1500)
@@ -63,8 +64,9 @@ import Testing
     "<NSLayoutConstraint:0x1 A.width == " + String(repeating: "B.width + ", count: 300) + "1>",
     "<NSLayoutConstraint:0x1 A.width == 1 (active, names: "
       + String(repeating: "a:0x1, ", count: 400) + ")>",
-    String(repeating: "imultaneously satisfy constraints\\n", count: 20_000),
-    String(repeating: ">", count: 100_000),
+    String(
+      repeating: "imultaneously satisfy constraints\\n", count: Thoroughness.scaled(20_000)),
+    String(repeating: ">", count: Thoroughness.scaled(100_000)),
   ])
   func `a line with an expensive pattern is read quickly`(text: String) {
     let head = "Unable to simultaneously satisfy constraints.\n(\n    \""

@@ -7,7 +7,7 @@ import Testing
   /// The number of mutations of each log.
   private static let count =
     ProcessInfo.processInfo.environment["MOORING_LOG_MUTATIONS"].flatMap { Int($0) }
-    ?? Thoroughness.scaled(100)
+    ?? Thoroughness.scaled(40)
 
   private static let logs =
     LogCase.all.map { $0.lines.joined(separator: "\n") }

@@ -107,3 +107,14 @@ func withFolder(_ files: [String: String] = [:], _ body: (URL) throws -> Void) t
   }
   try body(folder)
 }
+
+/// Calls a test with a folder that has a copy of the examples, and no project around them.
+func withExamples(_ body: (URL) throws -> Void) throws {
+  try withFolder { folder in
+    let examples = "Examples"
+    try FileManager.default.copyItem(
+      at: Binary.package.appendingPathComponent(examples),
+      to: folder.appendingPathComponent(examples))
+    try body(folder)
+  }
+}

@@ -107,7 +107,7 @@ import Testing
     return RootUnitTests.screen(views, constraints)
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<8)
   func `a defect that is added is reported, whatever is in the baseline`(_ seed: Int) throws {
     var random = SeededGenerator(state: UInt64(seed))
     var labels = (0..<5).map { _ in

@@ -3,11 +3,6 @@ import Testing
 
 /// The same input gives the same bytes; `Tests/Reliability/determinism` tries it a thousand times.
 @Suite struct DeterminismTests {
-  /// Runs a command line with a seed of hashes of its own.
-  private func output(_ words: String, _ environment: [String: String]) throws -> Run {
-    try Binary.run(words.split(separator: " ").map { String($0) }, environment: environment)
-  }
-
   @Test(
     arguments: [
       "solve Examples --exact -f json", "check Examples -f sarif",
@@ -19,10 +14,16 @@ import Testing
   func `output does not depend on hash seeds or the environment`(
     _ words: String
   ) throws {
-    let first = try output(words, ["SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC"])
-    for zone in ["Asia/Kathmandu", "America/St_Johns", "UTC"] {
-      let other = try output(words, ["TZ": zone, "LC_ALL": "tr_TR.UTF-8", "TMPDIR": "/none"])
-      #expect(other == first)
+    let words = words.split(separator: " ").map { String($0) }
+    try withExamples { folder in
+      let first = try Binary.run(
+        words, in: folder, environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC"])
+      for zone in ["Asia/Kathmandu", "America/St_Johns", "UTC"] {
+        let other = try Binary.run(
+          words, in: folder,
+          environment: ["TZ": zone, "LC_ALL": "tr_TR.UTF-8", "TMPDIR": "/none"])
+        #expect(other == first)
+      }
     }
   }
 }

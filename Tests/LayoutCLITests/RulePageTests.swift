@@ -48,12 +48,13 @@ import Testing
 
   @Test(arguments: rules)
   func `a rule's example breaks only that rule`(_ rule: String) throws {
-    let run = try Binary.run([
-      "check", Self.example(of: rule), "--also", "overlap", "--fail-on", "never",
-    ])
-    let rules = run.output.matches(of: /(?m): (?:error|warning|note): .* \[(.*)\]$/)
-      .map { String($0.output.1) }
-    #expect(Set(rules) == [rule])
+    try withExamples { folder in
+      let run = try Binary.run(
+        ["check", Self.example(of: rule), "--also", "overlap", "--fail-on", "never"], in: folder)
+      let rules = run.output.matches(of: /(?m): (?:error|warning|note): .* \[(.*)\]$/)
+        .map { String($0.output.1) }
+      #expect(Set(rules) == [rule])
+    }
   }
 
   @Test(arguments: rules)

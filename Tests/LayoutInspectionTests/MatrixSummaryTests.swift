@@ -12,8 +12,10 @@ import Testing
     return matrix.situations(from: Situation())
   }()
 
+  private static let devices = Dictionary(uniqueKeysWithValues: Device.all.map { ($0.name, $0) })
+
   private static func device(_ situation: Situation) -> Device {
-    (try? Device.named(situation.device ?? "")) ?? Device.all[0]
+    situation.device.flatMap { devices[$0] } ?? Device.all[0]
   }
 
   private static func isPad(_ situation: Situation) -> Bool { device(situation).kind == .pad }

@@ -57,7 +57,7 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     var comparison = RangeComparison()
     // In debug builds some of the files.
-    for (index, name) in names.enumerated() where Thoroughness.isFull || index % 16 == 0 {
+    for (index, name) in names.enumerated() where Thoroughness.isFull || index % 24 == 0 {
       let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
       let file = try InterfaceBuilderFile(SourceText(name: name, text: text))
       for root in file.roots {

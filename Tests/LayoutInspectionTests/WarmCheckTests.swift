@@ -43,7 +43,7 @@ import Testing
     print("seed of specs: \(seed)")
     var count = 0
     var clean = 0
-    let specCount = Thoroughness.scaled(150)
+    let specCount = Thoroughness.scaled(80)
     for index in 0..<specCount {
       var maker = SpecMaker(seed: seed &+ UInt64(index))
       let found = try expectNoMemory(

@@ -70,7 +70,7 @@ import Testing
     var situations = Self.situations(spec.situation)
     #expect(situations.count > 40)
     var generator = SeededGenerator(seed: 7)
-    for _ in 0..<2 {
+    for _ in 0..<(Thoroughness.isFull ? 2 : 1) {
       situations.shuffle(using: &generator)
       for situation in situations {
         try moved.move(to: situation)

@@ -14,7 +14,7 @@ import Workloads
     case inTransaction
   }
 
-  private static let count = Thoroughness.isFull ? 1000 : 400
+  private static let count = Thoroughness.isFull ? 1000 : 200
 
   /// The largest number of members in the conflicts of 1,000 constraints, by shape.
   static let largest: [Contradiction: Int] = [

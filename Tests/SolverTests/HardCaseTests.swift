@@ -4,7 +4,7 @@ import Testing
 /// Cases that weighted, cycling or leaking solvers get wrong.
 @Suite struct HardCaseTests {
   @Test func `the order of terms changes nothing`() throws {
-    let count = Thoroughness.isFull ? 60_000 : 20_000
+    let count = Thoroughness.scaled(60_000)
     var solver = ConstraintSolver()
     let x = solver.addVariables(count)
     let ascending = (0..<count).map { place in

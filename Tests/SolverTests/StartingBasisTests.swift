@@ -75,7 +75,7 @@ import Testing
     #expect(lengths.allSatisfy { abs(solver.value(of: $0) - 10) < 1e-6 })
   }
 
-  @Test(arguments: [20, 600])
+  @Test(arguments: [20, Thoroughness.isFull ? 600 : 200])
   func `limits that neighbouring cells share are met`(count: Int) throws {
     var solver = ConstraintSolver()
     solver.beginTransaction()

@@ -3,18 +3,20 @@ import Testing
 
 /// Random systems of every scale, judged exactly; see ``FamilyRehearsal`` for what is right.
 ///
-/// `MOORING_RANDOM_FAMILIES` sets the number of systems of each family (200 otherwise, 20 in debug
-/// builds; fewer of families that take long), `MOORING_RANDOM_SEED` the first seed, and
-/// `MOORING_RANDOM_FAMILY` the only family, if not all.
+/// `MOORING_RANDOM_FAMILIES` sets the number of systems of each family (200 otherwise, fewer of
+/// families that take long; debug builds take one of each of the others), `MOORING_RANDOM_SEED` the
+/// first seed, and `MOORING_RANDOM_FAMILY` the only family, if not all.
 @Suite struct FamilyTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let systemCount =
-    environment["MOORING_RANDOM_FAMILIES"].flatMap { Int($0) } ?? Thoroughness.scaled(200)
+    environment["MOORING_RANDOM_FAMILIES"].flatMap { Int($0) } ?? (Thoroughness.isFull ? 200 : 1)
+  private static let families: [Family] = {
+    guard let name = environment["MOORING_RANDOM_FAMILY"] else {
+      return Family.all.filter { $0.share <= systemCount }
+    }
+    return Family.all.filter { $0.name == name }
+  }()
   private static let firstSeed = environment["MOORING_RANDOM_SEED"].flatMap { UInt64($0) } ?? 0
-
-  private static let families = Family.all.filter {
-    [nil, $0.name].contains(environment["MOORING_RANDOM_FAMILY"])
-  }
 
   @Test(arguments: families)
   func `systems of every scale are right, or refused`(_ family: Family) {
