@@ -58,6 +58,50 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "equal resistances",
+      #"""
+      "s": {"stack": {"axis": "vertical"}, "views": {"a": {"intrinsic": [9, 300]},
+        "b": {"intrinsic": [9, 300]}, "c": {"intrinsic": [9, 300]}}}
+      """#,
+      [
+        "s.top == root.top", "s.bottom == root.bottom", "s.left == root.left",
+        "s.right == root.right",
+      ], "1 warning in", "also 'b' and 'c'"
+    ),
+    (
+      "a lack of height", #""art": {}, "list": {}"#,
+      [
+        "art.top == root.top + 40", "art.height == root.height * 0.25", "art.height >= 100",
+        "list.top == art.bottom", "list.height >= 400", "list.bottom == root.bottom",
+        "art.left == root.left", "art.width == 9", "list.left == root.left", "list.width == 9",
+      ], "1 error in", "given: window.height == 350"
+    ),
+  ])
+  func `one cause over a range is one finding`(
+    _ what: String, _ views: String, _ constraints: [String], _ count: String, _ text: String
+  ) throws {
+    let run = try Binary.run(
+      ["check", "-", "--heights", "300...800"],
+      input: "{\"views\": {\(views)}, \"constraints\": \(constraints)}")
+    #expect(run.output.contains(text), "\(run)")
+    #expect(run.output.hasSuffix("\n\(count) 1 situation over heights from 300 to 800\n"), "\(run)")
+  }
+
+  @Test func `the situation of a keyboard's heights has a keyboard`() throws {
+    let run = try Binary.run(
+      ["check", "-", "--keyboard-heights", "50...60", "--device", "iPhone 15"], input: Self.tall)
+    #expect(
+      run.output.hasSuffix(
+        "(iPhone 15, portrait, keyboard docked) over keyboard heights from 50 to 60\n"))
+    for option in [["--keyboard", "none"], ["--keyboards", "none,docked"]] {
+      let run = try Binary.run(
+        ["check", "-", "--keyboard-heights", "50...60"] + option, input: Self.tall)
+      #expect(run.error.contains("'--keyboard-heights' needs a keyboard, and 'none' is none"))
+    }
+  }
+
+  @Test(arguments: [
     ("json", #""range": {"parameter": "width", "from": 300, "to": 318, "intervals": [[300, 318]]"#),
     (
       "sarif",

@@ -146,7 +146,7 @@ import Testing
     ])
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(run.output.components(separatedBy: "<g class=\"situation\"").count == 5)
-    #expect(run.output.contains("data-name=\"iPhone 14, no keyboard (and 1 alike)\""))
+    #expect(run.output.contains("data-name=\"iPhone 14, no keyboard (and 1 of the same size)\""))
     #expect(run.output.contains(">iPhone 14, no keyboard"))
   }
 

@@ -29,6 +29,30 @@ import Testing
     #expect(run.output.contains("'line' is squeezed to 90 of the") == isFound, "\(run.output)")
   }
 
+  @Test(arguments: [
+    ("fr", nil),
+    ("dd", "there is no translation into 'dd'\n  note: did you mean 'de'?"),
+    ("de,tlh", "there is no translation into 'tlh'\n  note: it is 'de' or 'es' or 'fr'"),
+  ])
+  func `a language without translations is reported`(
+    _ languages: String, _ message: String?
+  ) throws {
+    let folder = try CheckFolder(Self.translations.merging(["line.json": Self.spec]) { $1 })
+    let run = try folder.run(["check", folder.path("line.json"), "--languages", languages])
+    #expect(run.error == (message.map { "layout-cli: warning: \($0)\n" } ?? ""))
+  }
+
+  @Test func `all languages without translations are reported`() throws {
+    let folder = try CheckFolder(["line.json": Self.spec])
+    let run = try folder.run(["check", folder.path("line.json"), "--languages", "all"])
+    #expect(
+      run.error == """
+        layout-cli: warning: there are no translations
+          note: translations are .strings files in folders such as de.lproj, and .xcstrings files
+
+        """)
+  }
+
   @Test func `a factor below 1 is refused`() throws {
     let folder = try CheckFolder(["line.json": Self.spec])
     let run = try folder.run(["check", folder.path("line.json"), "--stretch", "0.5"])

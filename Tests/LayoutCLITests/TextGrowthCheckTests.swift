@@ -53,7 +53,7 @@ import Testing
   ) throws -> [String] {
     let folder = try CheckFolder(files.merging([name: text]) { $1 })
     let run = try folder.run(["check", folder.path(name), "--fail-on", "never"] + options)
-    return run.output.matches(of: /: (warning|note): ([^\n]*), in a part/).map {
+    return run.output.matches(of: /: (warning|note): ([^\n]*), in a cell/).map {
       "\($0.output.1) \($0.output.2)"
     }
   }

@@ -44,9 +44,6 @@ enum Wrapping {
 
   /// Rows of a term and its meaning, the meanings aligned; a term of more than 30 columns has a
   /// line of its own.
-  ///
-  /// - Parameter rows: The terms with their meanings.
-  /// - Returns: Lines, each with its line feed.
   static func list(_ rows: [(term: String, meaning: String)]) -> String {
     let widths = rows.map { displayWidth(of: $0.term) }
     let indentation = (widths.filter { $0 <= 30 }.max() ?? 0) + 4

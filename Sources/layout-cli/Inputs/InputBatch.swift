@@ -22,6 +22,8 @@ struct InputBatch {
   /// Whether files for Apple TV that are found in folders are left out.
   var leavesOutTV = false
   private var folders: [String] = []
+  /// The number of files in folders that are left out.
+  private var excludedCount = 0
   private var sources: [Source] = []
   private var place = 0
   /// The remaining inputs of the file that was read last, the next one at the end.
@@ -47,9 +49,10 @@ struct InputBatch {
       isNamed = true
       folders.append(operand)
       do throws(ToolError) {
-        sources += try Folder.files(in: operand, named: Folder.specSuffixes)
-          .filter { !isExcluded($0, operand) }
-          .map { .file(InputPath(path: $0), isCandidate: true) }
+        let files = try Folder.files(in: operand, named: Folder.specSuffixes)
+        let taken = files.filter { !isExcluded($0, operand) }
+        excludedCount += files.count - taken.count
+        sources += taken.map { .file(InputPath(path: $0), isCandidate: true) }
       } catch {
         sources.append(.failure(LayoutInput(name: printable(operand), text: .failure(error))))
       }
@@ -173,13 +176,21 @@ struct InputBatch {
     let (count, names) = run.skipped
     if run.workedCount == 0, isNamed, !folders.isEmpty || count > 0 {
       let names = folders.map { printable($0) }.joined(separator: ", ")
-      output.report(
-        folders.isEmpty
-          ? ToolError("there are no views to lay out in these files")
-          : ToolError(
+      if folders.isEmpty {
+        output.report(ToolError("there are no views to lay out in these files"))
+      } else if excludedCount > 0 {
+        output.report(
+          ToolError(
+            "there is no spec in \(names) but \(counted(excludedCount, "file")) left out",
+            remedy: "'\(LayoutTool.name) help check' says which files are; --exclude and"
+              + " layout-check.json name others"))
+      } else {
+        output.report(
+          ToolError(
             "there is no spec in \(names)",
             remedy: "a spec is a .json or .jsonc file with \"views\" or \"constraints\", or a"
               + " .storyboard or .xib file"))
+      }
       return .badInput
     }
     if count > 0 {

@@ -2,12 +2,6 @@ extension JSONReader {
   // MARK: - Kinds
 
   /// Returns whether the next value is of a kind; a value of another kind is reported and skipped.
-  ///
-  /// - Parameters:
-  ///   - kind: The expected kind.
-  ///   - what: The name of the value in messages.
-  ///   - form: The form of a valid value, for messages.
-  /// - Returns: Whether the value can be read.
   package mutating func expect(_ kind: JSONKind, _ what: String, form: String? = nil) -> Bool {
     guard let found = peek() else { return false }
     if found == kind { return true }
@@ -16,12 +10,6 @@ extension JSONReader {
   }
 
   /// Reports a value of the wrong kind, shows the form of a right one, and skips it.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the value that is next.
-  ///   - what: The name of the value in messages.
-  ///   - expected: The expected kinds, in words.
-  ///   - form: The form of a valid value, for messages.
   package mutating func reportKind(
     _ kind: JSONKind, _ what: String, takes expected: String, form: String? = nil
   ) {
@@ -83,11 +71,6 @@ extension JSONReader {
   }
 
   /// Reads a whole number that is not negative; any other value is reported, and the result is nil.
-  ///
-  /// - Parameters:
-  ///   - what: The name of the number in messages.
-  ///   - limit: The greatest number.
-  /// - Returns: The number.
   package mutating func readCount(_ what: String, limit: Double) -> Int? {
     let place = place()
     guard let number = readNumber(what, limit: limit, minimum: 0) else { return nil }
@@ -131,12 +114,6 @@ extension JSONReader {
 
   /// Reads one of a few words; any other value is reported with the nearest word, and the result is
   /// nil.
-  ///
-  /// - Parameters:
-  ///   - key: The key that it is the value of.
-  ///   - noun: The name of the word in messages.
-  ///   - words: The words there are.
-  /// - Returns: The word.
   package mutating func readWord(
     _ key: String, _ noun: String, among words: [String]
   ) -> String? {
@@ -155,11 +132,6 @@ extension JSONReader {
   }
 
   /// Reports an unknown key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - what: The name of the object in messages.
-  ///   - known: The keys that it supports.
   package mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
     log.add(
       "unknown key \(quoted(key.text)) in \(what)", at: key.start,

@@ -143,9 +143,6 @@ package struct JSONReader {
   /// Returns the next key of the innermost object, whose value must be read next; nil at its end.
   ///
   /// A key that occurred before is reported and skipped.
-  ///
-  /// - Parameter noun: The name of the key in messages.
-  /// - Returns: The key.
   package mutating func nextKey(noun: String = "key") -> JSONString? {
     while let key = nextUncheckedKey() {
       let innermost = containers.count - 1
@@ -221,8 +218,6 @@ package struct JSONReader {
   }
 
   /// Checks that nothing follows the value.
-  ///
-  /// - Parameter what: The name of the value in messages.
   package mutating func finish(after what: String = "document") {
     skipTrivia()
     guard !isStopped, index < bytes.count else { return }

@@ -46,9 +46,6 @@ package struct ProblemLog {
   }
 
   /// All problems, sorted by place.
-  ///
-  /// - Parameter source: The text that the offsets refer to.
-  /// - Returns: The problems.
   package func problems(in source: SourceText) -> [Problem] {
     // Sorting keeps the order of problems at the same place.
     let sorted = entries.sorted { $0.offset < $1.offset }

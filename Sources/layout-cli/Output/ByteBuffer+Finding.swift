@@ -15,12 +15,6 @@ extension ByteBuffer {
   ///       chat.json:3:4: a.width == 10
   ///       chat.json:4:4: a.width == 20
   ///       note: The width of a is fixed twice: remove one of the two constraints
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - places: The positions of its offsets.
-  ///   - style: The style of words.
-  ///   - addLines: Appends lines before the remedy.
   mutating func append(
     _ finding: Finding, _ places: SourcePlaces, _ style: Style,
     addLines: (inout ByteBuffer) -> Void = { _ in }

@@ -73,9 +73,6 @@ struct CommandOutput {
   }
 
   /// Ends the output: a file is committed unless the command failed without writing to it.
-  ///
-  /// - Parameter code: The exit code of the command.
-  /// - Returns: The exit code of the process.
   mutating func finish(_ code: ExitCode) -> ExitCode {
     reportLosses()
     flush()

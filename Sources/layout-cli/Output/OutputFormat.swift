@@ -18,10 +18,6 @@ extension ArgumentReader where Value == OutputFormat {
 
 extension ByteBuffer {
   /// Appends a value as JSON.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - indentation: The spaces before the line that it is in.
   mutating func append(_ value: JSONValue, indentation: Int = 0) {
     append(value.json(indentation: indentation))
   }

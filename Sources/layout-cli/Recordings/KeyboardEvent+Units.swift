@@ -7,9 +7,6 @@ extension KeyboardEvent {
   ///
   /// A frame that is wholly off the screen is in pixels if it is that of a docked keyboard, as wide as
   /// the screen, once it is divided by 2 or 3. No keyboard moves for ten seconds.
-  ///
-  /// - Parameter screens: The screens of the session.
-  /// - Returns: A sentence.
   package func unitHint(on screens: [Screen]) -> String? {
     guard case .notification(let notification) = action else { return nil }
     if let duration = notification.duration, duration >= 10 {

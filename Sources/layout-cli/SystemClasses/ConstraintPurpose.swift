@@ -1,9 +1,4 @@
 /// Returns the purpose of a constraint of a framework, to follow its name and "is"; nil for others.
-///
-/// - Parameters:
-///   - className: The constraint's class.
-///   - identifier: The constraint's identifier.
-/// - Returns: The purpose.
 package func systemPurpose(class className: String, identifier: String) -> String? {
   for (suffix, words) in purposesByClass where className.hasSuffix(suffix) { return words }
   for (mark, words) in purposesByIdentifier

@@ -132,6 +132,7 @@ struct CheckCommand: Command {
       case .sarif: report.add(outcome)
       }
     }
+    results.reportMissing(languages ?? [], &output)
     for omission in results.omissionWords { output.report(.note, at: LayoutTool.name, omission) }
     switch format {
     case .text, .github:

@@ -10,9 +10,6 @@ struct CheckRun {
   let choices: [ProjectChoices]
 
   /// Checks the spec.
-  ///
-  /// - Parameter output: The destination of reports that the spec cannot be checked.
-  /// - Returns: The result.
   func outcome(_ output: inout CommandOutput) -> CheckOutcome {
     do throws(ToolError) {
       return .checked(try check(&output))
@@ -63,15 +60,18 @@ struct CheckRun {
     var spec = spec
     spec.situation = situations.situations[0]
     let command = settings.command
+    let translations = command.languages.map {
+      input.root == nil
+        ? Translations(besideSpec: source.name, in: $0) : Translations(of: source.name, in: $0)
+    }
     var design = input.root.map {
       DesignEvidence(
         spec, from: $0, at: command.textSize, stretchedBy: command.stretch ?? 1,
-        in: command.languages ?? [], hiding: limits?.hiddenOutlets ?? [])
+        in: translations, hiding: limits?.hiddenOutlets ?? [])
     }
     if design == nil {
       spec = spec.withTexts(
-        at: command.textSize, stretchedBy: command.stretch,
-        in: command.languages.map { Translations(besideSpec: source.name, in: $0) })
+        at: command.textSize, stretchedBy: command.stretch, in: translations)
     }
     design?.code = limits?.code ?? []
     spec = design?.withTexts(spec) ?? spec
@@ -108,6 +108,7 @@ struct CheckRun {
       identifiers: input.root?.root.elements.compactMapValues { $0["id"] } ?? [:]
     ) { cause in choices.contains { $0.accept(cause, in: input.name) } }
     checked.titles = design?.titles ?? [:]
+    checked.languages = translations?.languages ?? []
     return checked
   }
 }

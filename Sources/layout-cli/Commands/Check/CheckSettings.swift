@@ -17,7 +17,8 @@ struct CheckSettings: Sendable {
   init(_ command: CheckCommand) throws(ToolError) {
     self.command = command
     matrix = try command.lists.matrix(command.overrides)
-    range = try command.ranges.range()
+    range = try command.ranges.range(
+      of: matrix.keyboards?.map { $0.kind } ?? command.overrides.kinds)
     options.isExact = range != nil
     if let only = command.onlyRules { options.rules = Set(only) }
     let skipped = command.skippedRules ?? []
@@ -39,7 +40,7 @@ extension CheckSettings {
   /// if it can have them.
   func situations(of spec: Spec, from input: ImportedInput?) -> SituationList {
     guard let root = input?.root, root.unit != .screen, let size = root.size else {
-      return matrix.situations(from: spec.situation)
+      return matrix.situations(from: range?.withKeyboard(spec.situation) ?? spec.situation)
     }
     var widths = [size.width]
     if root.isAsWideAsContainer, range == nil {

@@ -9,11 +9,11 @@ extension DesignEvidence {
   ///   - input: The root that the spec was imported from.
   ///   - textSize: The text size to show texts at; nil for the one that they were drawn with.
   ///   - stretch: The multiple of their lengths that texts have.
-  ///   - languages: The codes of the languages whose longer texts are shown, or `all`.
+  ///   - translations: The translations whose longer texts are shown; nil for none.
   ///   - hidden: The outlets to views that code hides.
   init(
     _ spec: Spec, from input: ImportedInput, at textSize: ContentSizeCategory?,
-    stretchedBy stretch: Double, in languages: [String], hiding hidden: Set<String>
+    stretchedBy stretch: Double, in translations: Translations?, hiding hidden: Set<String>
   ) {
     self.init()
     self.textSize = textSize
@@ -24,8 +24,8 @@ extension DesignEvidence {
     isOfXib = !root.hasController
     switch root.unit {
     case .screen: break
-    case .part: place = "in a part of a screen"
-    case .unknown: place = "in what may be a part of a screen"
+    case .part: place = "in a cell or xib, whose size code decides"
+    case .unknown: place = "in a view whose size code may decide"
     }
     takesText = root.takesText
     let known = input.file.traits(of: root)
@@ -36,8 +36,6 @@ extension DesignEvidence {
       }
       traits[view.name] = own
     }
-    let translations =
-      languages.isEmpty ? nil : Translations(of: input.file.source.name, in: languages)
     for (name, view) in traits {
       guard let text = view.text, view.frame.width > 0, !view.hasFontVariation else { continue }
       let width = text.width * growth(of: view)

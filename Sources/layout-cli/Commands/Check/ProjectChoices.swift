@@ -101,11 +101,6 @@ struct ProjectChoices: Sendable {
   }
 
   /// Returns whether the finding of a spec is accepted.
-  ///
-  /// - Parameters:
-  ///   - cause: The finding.
-  ///   - name: The name of the spec.
-  /// - Returns: Whether an entry accepts it.
   func accept(_ cause: FindingCause, in name: String) -> Bool {
     guard accepted.contains(where: { $0.accepts(cause) }), let path = path(of: name) else {
       return false

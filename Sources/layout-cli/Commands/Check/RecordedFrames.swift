@@ -32,12 +32,21 @@ struct RecordedFrames {
     else { return nil }
     scene.window.layoutIfNeeded()
     guard scene.window.conflicts.isEmpty else { return nil }
-    let others = missed.count > 1 ? " and \(counted(missed.count - 1, "other constraint"))" : ""
+    let others = missed.count > 1 ? " (and \(counted(missed.count - 1, "other constraint")))" : ""
+    let equation = worst.equation
+    var message =
+      "the recorded frames miss \(quoted(equation.text)) by "
+      + amount(roundedPoints(worst.distance))
+    if equation.terms.isEmpty, equation.relation == .equal, let length = value(of: equation.first) {
+      message =
+        "the frame of \(quoted(equation.first.item)) in the file is \(pointsText(length)) "
+        + "\(equation.first.anchor.isHorizontal ? "wide" : "high"), the constraint says "
+        + pointsText(equation.constant)
+    }
     var finding = Finding(
-      .misplaced, .note, about: [worst.equation.first.item],
-      "the recorded frames miss \(quoted(worst.equation.text)) by "
-        + "\(amount(roundedPoints(worst.distance)))\(others)", offset: worst.equation.offset)
+      .misplaced, .note, about: [equation.first.item], message + others, offset: equation.offset)
     finding.measure = worst.distance
+    finding.remedy = "update the frames in Xcode"
     return finding
   }
 

@@ -60,9 +60,6 @@ extension ByteBuffer {
 
 extension LayoutDifference {
   /// Returns the differences as an object.
-  ///
-  /// - Parameter exact: Whether numbers have all their decimals.
-  /// - Returns: The object.
   func json(exact: Bool) -> JSONValue {
     .object([
       ("differences", .list(entries.map { $0.json(exact: exact) }, hasLines: true)),

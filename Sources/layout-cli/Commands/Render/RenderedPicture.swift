@@ -20,7 +20,7 @@ struct RenderedPicture {
   init(_ command: RenderCommand) throws(ToolError) {
     self.command = command
     matrix = try command.lists.matrix(command.overrides)
-    range = try command.ranges.range()
+    range = try command.ranges.range(of: command.overrides.kinds)
     isSheet = command.lists.isGiven || range != nil
     if command.columns != nil, !isSheet {
       throw ToolError(
@@ -153,7 +153,7 @@ private struct SheetCell {
 
   func picture(number: Int) -> Picture {
     var options = options
-    options.caption = count > 1 ? "\(words) (and \(count - 1) alike)" : words
+    options.caption = count > 1 ? "\(words) (and \(count - 1) of the same size)" : words
     options.idPrefix = "p\(number)-"
     return PictureMaker.picture(of: scene, options)
   }

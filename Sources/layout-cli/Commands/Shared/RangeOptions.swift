@@ -11,8 +11,14 @@ struct RangeOptions: OptionGroup {
 
   /// Returns the range of the option that is given; nil if none is.
   ///
-  /// - Throws: ``ToolError`` if several are given.
-  func range() throws(ToolError) -> SituationRange? {
+  /// - Parameter kinds: The kinds of keyboards that the command line names.
+  /// - Returns: The range.
+  /// - Throws: ``ToolError`` if several are given, or one of them varies no keyboard's height.
+  func range(of kinds: [Keyboard.Kind] = []) throws(ToolError) -> SituationRange? {
+    if keyboardHeights != nil, kinds.contains(.dismissed) {
+      throw ToolError(
+        "'--keyboard-heights' needs a keyboard, and 'none' is none", remedy: "leave out 'none'")
+    }
     try ToolError.exclude($widths, $heights)
     try ToolError.exclude($widths, $keyboardHeights)
     try ToolError.exclude($heights, $keyboardHeights)

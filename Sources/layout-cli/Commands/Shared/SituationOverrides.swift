@@ -19,6 +19,9 @@ struct SituationOverrides: OptionGroup {
     "direction", "DIRECTION", .word(among: UserInterfaceLayoutDirection.words), "ltr or rtl")
   var direction: UserInterfaceLayoutDirection?
 
+  /// The kind of the given keyboard, if one is given.
+  var kinds: [Keyboard.Kind] { keyboard.map { [$0.kind] } ?? [] }
+
   /// Applies the given values to the spec's situation.
   ///
   /// - Parameters:

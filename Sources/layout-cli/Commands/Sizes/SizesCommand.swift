@@ -27,7 +27,7 @@ struct SizesCommand: Command {
   let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) throws(ToolError) -> ExitCode {
-    let range = try ranges.range() ?? SituationRange(.width, over: 280...1400)
+    let range = try ranges.range(of: overrides.kinds) ?? SituationRange(.width, over: 280...1400)
     var batch = try InputBatch(paths)
     if format == .text { batch.separator = "\n" }
     let isNamed = batch.isNamed

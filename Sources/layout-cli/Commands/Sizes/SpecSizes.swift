@@ -19,7 +19,7 @@ struct SpecSizes: Sendable {
     } else if let smallest = segments.smallest {
       buffer.append(
         smallest == range.bounds.lowerBound
-          ? "every \(noun) from \(ends[0]) to \(ends[1]) works\n"
+          ? "no contradiction at any \(noun) from \(ends[0]) to \(ends[1])\n"
           : "smallest \(noun) that works: \(roundedText(smallest, decimals: 2))\n")
     } else {
       buffer.append("not every \(noun) up to \(ends[1]) works\n")

@@ -12,8 +12,9 @@ extension CheckReport {
   /// The situations and the numbers are those of the reported one.
   ///
   /// Findings of a rule have the same cause if they are about the same axis, and a constraint
-  /// determines both. In ranges only contradictions do, whose values are joined. Overlaps have the same cause if they share a view, whose constraints determine
-  /// both, and so have ambiguities of views that a constraint or a stack view ties to each other.
+  /// determines both. Overlaps have the same cause if they share a view, and ambiguities if a
+  /// constraint or a stack view ties their views. In ranges they occur for the same values, except
+  /// contradictions, whose values are joined.
   ///
   /// - Parameter spec: The spec.
   /// - Complexity: Proportional to the constraints that determine the findings.
@@ -46,7 +47,10 @@ extension CheckReport {
 
 extension Finding {
   /// Adds findings that are reported with this one.
-  package mutating func add(_ findings: [Finding]) { others += findings.map { $0.mention } }
+  package mutating func add(_ findings: [Finding]) {
+    for mention in findings.map({ $0.mention })
+    where !others.contains(where: { $0.text == mention.text }) { others.append(mention) }
+  }
 
   /// The finding as one of others: the view that it is about, or a whole contradiction.
   fileprivate var mention: Related {
@@ -76,10 +80,16 @@ private struct FindingCauses {
     case stack(Int, String?)
   }
 
+  /// A key, and the values of a range for which the finding occurs, if they must be the same.
+  private struct Cause: Hashable {
+    let key: Key
+    let intervals: [ClosedRange<Double>]
+  }
+
   private let spec: Spec
   private let indices: [String: Int]
-  /// The first finding of each key.
-  private var first: [Key: Int] = [:]
+  /// The first finding of each cause.
+  private var first: [Cause: Int] = [:]
   /// For each finding another of its cause, or itself.
   private var links: [Int] = []
 
@@ -91,8 +101,8 @@ private struct FindingCauses {
   mutating func add(_ finding: Finding, at place: Int) {
     links.append(place)
     let rule = finding.rule
-    // Each has its own values for which it occurs.
-    if finding.extent != nil, !rule.isContradiction { return }
+    let intervals = rule.isContradiction ? [] : finding.extent?.intervals ?? []
+    func join(_ key: Key, _ place: Int) { self.join(Cause(key: key, intervals: intervals), place) }
     let axis = [Axis.horizontal, .vertical].first { $0.word == finding.subject.last }?.word
     switch rule.subject {
     case .item: break
@@ -118,9 +128,9 @@ private struct FindingCauses {
     }
   }
 
-  private mutating func join(_ key: Key, _ place: Int) {
-    guard let other = first[key] else {
-      first[key] = place
+  private mutating func join(_ cause: Cause, _ place: Int) {
+    guard let other = first[cause] else {
+      first[cause] = place
       return
     }
     links[root(of: place)] = root(of: other)

@@ -15,7 +15,7 @@ package struct DesignEvidence: Hashable, Sendable {
   package var code: ControllerCode = []
   /// Whether the root is the view of a xib's owner.
   package var isOfXib = false
-  /// The words that follow messages, such as `in a part of a screen`; none for a screen.
+  /// The words that follow messages, such as `in a view whose size code may decide`; none for a screen.
   package var place: String?
   /// Whether something in the root brings up the keyboard.
   package var takesText = false

@@ -87,10 +87,6 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// Makes the finding refer to a keyboard of its own.
-  ///
-  /// - Parameters:
-  ///   - keyboard: The keyboard.
-  ///   - place: The place, in words.
   mutating func put(_ keyboard: Keyboard, _ place: String) {
     self.keyboard = keyboard
     let words =

@@ -27,9 +27,6 @@ package enum WindowChoice: Hashable, Sendable {
   }
 
   /// The window as specs describe it.
-  ///
-  /// - Parameter screen: The size of the screen in its orientation.
-  /// - Returns: The window.
   func description(on screen: Size) -> WindowDescription {
     switch self {
     case .form(.full): .full

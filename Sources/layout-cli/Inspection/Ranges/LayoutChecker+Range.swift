@@ -76,7 +76,7 @@ extension LayoutChecker {
     _ cell: ClosedRange<Double>, _ pass: inout RangePass
   ) throws(SceneError) {
     let width = cell.upperBound - cell.lowerBound
-    let middle = try sample(cell.lowerBound + width / 2, pass)
+    let middle = try sample(cell.plainMiddle, pass)
     guard width > FindingExtent.resolution else {
       return pass.add(middle, over: cell, [])
     }
@@ -142,6 +142,15 @@ extension LayoutChecker {
       if try sample(middle, pass).causes == first.causes { same = middle } else { other = middle }
     }
     return other
+  }
+}
+
+extension ClosedRange<Double> {
+  /// A value near the middle that people can read: a whole number, or else one with two decimals,
+  /// if the range is long enough to have one.
+  fileprivate var plainMiddle: Double {
+    let (middle, reach) = ((lowerBound + upperBound) / 2, (upperBound - lowerBound) / 4)
+    return [middle.rounded(), roundedPoints(middle)].first { abs($0 - middle) <= reach } ?? middle
   }
 }
 

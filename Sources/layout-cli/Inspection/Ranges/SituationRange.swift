@@ -35,13 +35,8 @@ public struct SituationRange: Hashable, Sendable {
   /// - Returns: The situation with its numbers.
   /// - Throws: ``SceneError`` if the situation does not exist, or does not exist at a bound.
   public func grounded(_ situation: Situation) throws(SceneError) -> Situation {
-    var ground = situation
-    switch parameter {
-    case .width, .height, .windowWidth: break
-    case .keyboardHeight:
-      if ground.keyboard.kind == .dismissed {
-        ground.keyboard = KeyboardDescription(kind: .docked)
-      }
+    var ground = withKeyboard(situation)
+    if parameter == .keyboardHeight {
       // The height is the range's, even if no device has one.
       ground.keyboard.height = bounds.lowerBound
       ground.keyboard.frame = nil
@@ -72,6 +67,16 @@ public struct SituationRange: Hashable, Sendable {
       _ = try self.situation(ground, at: bound).surroundings()
     }
     return ground
+  }
+
+  /// Returns a situation with a docked keyboard instead of none, if the keyboard's height varies.
+  package func withKeyboard(_ situation: Situation) -> Situation {
+    guard parameter == .keyboardHeight, situation.keyboard.kind == .dismissed else {
+      return situation
+    }
+    var shown = situation
+    shown.keyboard = KeyboardDescription(kind: .docked, height: bounds.lowerBound)
+    return shown
   }
 
   /// Sets the numbers of a situation's keyboard.

@@ -13,11 +13,6 @@ struct LegendLayout {
   private(set) var size: Size
 
   /// Lays a legend out; nil if it is empty.
-  ///
-  /// - Parameters:
-  ///   - legend: The legend.
-  ///   - screen: The device on the canvas.
-  ///   - margin: The room between the two.
   init?(_ legend: Legend, below screen: Rect, margin: Double) {
     let rows = legend.rows
     guard !rows.isEmpty else { return nil }

@@ -20,11 +20,6 @@ extension AnchorName {
   package var isHorizontal: Bool { axis == .horizontal }
 
   /// Returns the replacement for a word that is not the name of an anchor.
-  ///
-  /// - Parameters:
-  ///   - word: The word.
-  ///   - others: Further words that are possible instead.
-  /// - Returns: The nearest anchor, or all of them.
   static func remedy(for word: String, others: [String] = []) -> String {
     let names = anchors.map { $0.name }
     for name in names {

@@ -167,11 +167,6 @@ extension EquationParser {
   /// Returns the error of a character after the end of the equation.
   ///
   ///     a.width == 0.5 b.width   // write an operator between '0.5' and 'b.width', such as '*'
-  ///
-  /// - Parameters:
-  ///   - hasPriority: Whether a priority is before it.
-  ///   - hasIdentifier: Whether an identifier is before it.
-  /// - Returns: The error, with advice.
   func unexpectedCharacter(hasPriority: Bool, hasIdentifier: Bool) -> EquationError {
     let byte = peekByte()
     if byte == .ascii(")") { return error("this ')' was never opened", at: index) }

@@ -24,12 +24,6 @@ struct AppLimits {
   private(set) var omissions: [AppOmission] = []
 
   /// Removes situations from a matrix that a root is not shown in.
-  ///
-  /// - Parameters:
-  ///   - input: The root.
-  ///   - spec: The root's spec.
-  ///   - apps: The apps around the files.
-  ///   - matrix: The situations to reduce.
   init(
     _ input: ImportedInput, _ spec: Spec, in apps: AppFiles, _ matrix: inout SituationMatrix
   ) {

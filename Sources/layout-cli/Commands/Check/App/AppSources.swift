@@ -50,9 +50,6 @@ struct AppSources: Sendable {
   var isEmpty: Bool { mentions.isEmpty }
 
   /// The orientations that a class states, or the nearest of its superclasses.
-  ///
-  /// - Parameter name: The name of the class.
-  /// - Returns: The orientations of the kinds of devices that the code restricts.
   func orientations(of name: String) -> [Device.Kind: Set<Orientation>] {
     line(of: name).lazy.compactMap { stated[$0] }.first ?? [:]
   }

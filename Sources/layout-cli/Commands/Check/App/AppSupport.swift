@@ -15,10 +15,6 @@ struct AppSupport: Hashable, Sendable {
 
   /// Creates the support that an `Info.plist` states; nil if the file belongs to an extension, a
   /// watch's app or tests, or does not name orientations.
-  ///
-  /// - Parameters:
-  ///   - plist: The content of the file.
-  ///   - path: The path of the file.
   init?(plist: PropertyList, at path: String) {
     let others = [
       "NSExtension", "WKWatchKitApp", "WKApplication", "WKCompanionAppBundleIdentifier",
@@ -137,9 +133,6 @@ extension AppSupport {
 
 extension SituationMatrix {
   /// Leaves out the devices of other kinds, unless none would remain.
-  ///
-  /// - Parameter kind: The kind.
-  /// - Returns: The devices that are left out, in words.
   mutating func restrict(to kind: Device.Kind) -> [String] {
     guard let devices else { return [] }
     let kept = devices.filter { $0.kind == kind }

@@ -14,6 +14,8 @@ struct Translations: Sendable {
 
   /// By key: the identifier of an object, and the attribute.
   private var known: [String: [Translation]] = [:]
+  /// The codes of all languages that the file has translations into.
+  private(set) var languages: Set<String> = []
 
   /// Reads the translations of a file; there are none if it is not in a folder of a language.
   ///
@@ -96,7 +98,9 @@ struct Translations: Sendable {
   private mutating func add(
     _ text: String?, _ key: String, _ language: String, _ languages: [String]
   ) {
-    guard let text, languages.contains("all") || languages.contains(language) else { return }
+    guard let text else { return }
+    if language != "Base" { self.languages.insert(language) }
+    guard languages.contains("all") || languages.contains(language) else { return }
     known[key, default: []].append(Translation(language: language, text: text))
   }
 

@@ -74,9 +74,6 @@ struct XcodeProject: Sendable {
   }
 
   /// Returns the applications whose resources hold a file; all applications if none does.
-  ///
-  /// - Parameter path: The parts of the file's path from the project's folder.
-  /// - Returns: The applications.
   func applications(holding path: ArraySlice<Substring>) -> [Target] {
     let holders = applications.filter { target in
       path.contains { target.resources.contains(String($0)) }

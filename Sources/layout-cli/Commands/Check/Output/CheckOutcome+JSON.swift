@@ -55,9 +55,6 @@ extension CheckedSpec.Item {
 
 extension FindingExtent {
   /// The extent as an object.
-  ///
-  /// - Parameter measure: The finding's largest measure.
-  /// - Returns: The object.
   fileprivate func json(by measure: Double) -> JSONValue {
     let bounds = intervals.map {
       JSONValue.list([.rounded($0.lowerBound), .rounded($0.upperBound)])
@@ -80,9 +77,6 @@ private func place(_ position: SourcePosition?) -> JSONMembers {
 
 extension CheckResults {
   /// The document about all specs.
-  ///
-  /// - Parameter specs: The outcomes as objects.
-  /// - Returns: The object.
   func json(_ specs: [JSONValue]) -> JSONValue {
     .object(
       [("version", .integer(1)), ("specs", .list(specs, hasLines: true))]

@@ -12,6 +12,7 @@ struct CheckResults {
   /// The situation in words, if it is the only one of the only spec.
   private var situation: String?
   private var omissions: [AppOmission] = []
+  private var languages: Set<String> = []
 
   mutating func add(_ outcome: CheckOutcome) {
     guard case .checked(let spec) = outcome else {
@@ -24,6 +25,22 @@ struct CheckResults {
     knownCount += spec.knownCount
     for item in spec.items { counts[item.finding.severity, default: 0] += 1 }
     omissions += spec.omissions
+    languages.formUnion(spec.languages)
+  }
+
+  /// Reports the chosen languages that no checked text has a translation into.
+  func reportMissing(_ chosen: [String], _ output: inout CommandOutput) {
+    let known = languages.sorted()
+    for language in chosen
+    where language == "all" ? known.isEmpty : !languages.contains(language) {
+      output.report(
+        .warning, at: LayoutTool.name,
+        language == "all"
+          ? "there are no translations" : "there is no translation into \(shown(language))",
+        remedy: known.isEmpty
+          ? "translations are .strings files in folders such as de.lproj, and .xcstrings files"
+          : suggestion(for: language, among: known) ?? choice(of: known))
+    }
   }
 
   func count(of severity: Severity) -> Int { counts[severity] ?? 0 }

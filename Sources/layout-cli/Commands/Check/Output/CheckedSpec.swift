@@ -34,6 +34,8 @@ struct CheckedSpec: Sendable {
   var titles: [String: String] = [:]
   /// The devices and orientations that were not checked because the app does not support them.
   var omissions: [AppOmission] = []
+  /// The codes of the languages that texts have translations into, if languages were chosen.
+  var languages: Set<String> = []
   /// The number of findings that are not reported because they are known.
   private(set) var knownCount = 0
   /// The causes found, including known ones.
