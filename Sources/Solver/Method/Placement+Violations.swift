@@ -34,8 +34,18 @@ extension Placement {
     let row = problem.rows[penalty.row]
     let isUp = penalty.side < 0
     if row.isUnit { return isResisted(row.column, movingUp: isUp, penalty.level) }
+    return isResisted(row, isUp, penalty.level)
+  }
+
+  /// Whether more important levels resist what moves each other variable of a row upwards, or
+  /// downwards.
+  private func isResisted(
+    _ row: Row, _ isUp: Bool, _ level: Level, except pivot: Column = .none
+  ) -> Bool {
     for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount)
-    where !isResisted(term.column, movingUp: (term.value > 0) == isUp, penalty.level) {
+    where term.column != pivot
+      && !isResisted(term.column, movingUp: (term.value > 0) == isUp, level)
+    {
       return false
     }
     return row.termCount > 0
@@ -138,19 +148,26 @@ extension Placement {
     return true
   }
 
-  /// Has the row replace the stay of a variable on which no other active row depends.
+  /// Has the row replace the member of a variable on which no other active row depends, if that
+  /// resists less than what determines the row's other variables.
   private func takeOverAlone(_ id: RowPenalty.ID, _ penalty: RowPenalty, _ value: Double) -> Bool {
     let row = problem.rows[penalty.row]
     if row.isUnit || !factors.isPlain(penalty.row) { return false }
+    let isBelow = value < penalty.breakpoint
     for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount) {
       let (column, position) = (term.column, factors.positions[term.column.position])
-      guard position.member == .stay(of: column), problem.variables[column].activeCount == 0,
-        !position.rowNodes.exists, !position.columnNodes.exists,
-        term.value.magnitude > Tolerance.safePivot
+      guard factors.soleVariable(of: position.member) == column,
+        problem.variables[column].activeCount == 0, !position.rowNodes.exists,
+        !position.columnNodes.exists, term.value.magnitude > Tolerance.safePivot
       else { continue }
+      let level = problem.resistance(of: position.member, movingUp: isBelow == (term.value > 0))
+      if level.isRequired || level.exists && !isResisted(row, isBelow, level, except: column) {
+        continue
+      }
       let distance = (penalty.breakpoint - value) / term.value
       if distance.magnitude > Tolerance.stride { continue }
       problem.setValue(problem.values[column] + distance, of: column)
+      factors.unseat(position.member)
       factors.seatAlone(penalty.row, at: column, term.value, target: penalty.breakpoint)
       problem.activate(penalty.row)
       problem.setSide(0, of: id)
