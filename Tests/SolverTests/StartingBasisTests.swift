@@ -57,6 +57,25 @@ import Testing
     }
   }
 
+  @Test func `a batch places equations where more important limits of their forms are`() throws {
+    var solver = ConstraintSolver()
+    let share = solver.addVariable()
+    var end = solver.addVariable()
+    var constraints = [end == 0]
+    for place in 0..<100 {
+      let (start, spacer, next) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+      constraints += [
+        start == end + spacer, spacer == share, next - start >= Double(place * 31 % 40),
+        next - start == Double(place * 17 % 40) ~ .low,
+      ]
+      end = next
+    }
+    constraints.append(end == 6000)
+    try solver.add(contentsOf: constraints)
+    #expect(solver.stepCounts.all == 0)
+    #expect(solver.optimalityDefect() == nil)
+  }
+
   @Test func `inequalities that depend on the same row are all met`() throws {
     var solver = ConstraintSolver()
     solver.beginTransaction()
