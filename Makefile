@@ -6,7 +6,7 @@ DESTDIR ?=
 SWIFT ?= swift
 STRIP ?= strip
 
-scratch := .build/release-tool
+scratch := .build/release-tool$(if $(SDK),/$(SDK))
 binary := $(scratch)/layout-cli
 shared := $(DESTDIR)$(PREFIX)/share
 sources := Package.swift $(shell find Sources -name '*.swift')
@@ -23,6 +23,9 @@ ifdef SDK
 flags := --swift-sdk $(SDK)
 endif
 
+system := $(if $(filter Darwin,$(shell uname -s)),macos,linux)
+processor := $(if $(SDK),$(firstword $(subst -, ,$(SDK))),$(shell uname -m))
+
 .PHONY: release check install uninstall docs playground dist clean
 
 release: $(binary) check
@@ -32,12 +35,14 @@ $(binary): $(sources)
 	cp "$$($(SWIFT) build -c release --scratch-path $(scratch) $(flags) --show-bin-path)/layout-cli" $@
 	$(STRIP) $@
 
-# The binary runs, and on Linux needs no library.
+# The binary runs, if it is for this processor, and on Linux needs no library.
 check: $(binary)
+ifeq ($(processor),$(shell uname -m))
 	$(binary) solve Examples/chat.json > /dev/null
 	@if [ "$$(uname -s)" = Linux ] && ldd $(binary) 2> /dev/null | grep '=>'; then \
 	  echo "the binary needs the libraries above" >&2; exit 1; \
 	fi
+endif
 
 install: $(binary)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
@@ -62,12 +67,15 @@ playground:
 	"$$($(SWIFT) build --show-bin-path)/layout-cli" play Examples/Specs/near-away.json \
 	  --template .build/embedded/playground.html -o docs/playground.html
 
-# An archive for others, with its checksum: the binary, the page of playgrounds and the licence.
+# An archive for others, with its checksum: the binary, the page of playgrounds and the licence. Its
+# name has the system and the processor, such as layout-cli-1.2.3-linux-x86_64.tar.gz; .ci/formula
+# makes a Homebrew formula of several.
 dist: release
 	rm -rf $(scratch)/dist
 	$(MAKE) install DESTDIR=$(CURDIR)/$(scratch)/dist PREFIX=/
 	cp LICENSE $(scratch)/dist
-	archive=layout-cli-$$($(binary) --version | cut -d ' ' -f 2).tar.gz && \
+	archive=layout-cli-$$(sed -n 's/.*static let version = "\(.*\)"/\1/p' \
+	    Sources/layout-cli/LayoutTool.swift)-$(system)-$(processor).tar.gz && \
 	  tar -C $(scratch)/dist -czf "$$archive" . && \
 	  if command -v sha256sum > /dev/null; then sha256sum "$$archive"; \
 	  else shasum -a 256 "$$archive"; fi > "$$archive.sha256"

@@ -61,4 +61,26 @@ import Testing
 
         """)
   }
+
+  @Test func `a formula has the archive of each system and processor`() throws {
+    try withFolder([
+      "layout-cli-1.2.3-linux-aarch64.tar.gz.sha256": "0a1b  linux\n",
+      "layout-cli-1.2.3-macos-arm64.tar.gz.sha256": "2c3d  macos\n",
+    ]) { folder in
+      let script = Binary.package.appendingPathComponent(".ci/formula").path
+      let run = try Shell.run("\(script) someone/mooring layout-cli-*.sha256", in: folder)
+      let archives = "https://github.com/someone/mooring/releases/download/1.2.3/layout-cli-1.2.3"
+      #expect(
+        run.output.contains(
+          """
+            on_linux do
+              on_arm do
+                url "\(archives)-linux-aarch64.tar.gz"
+                sha256 "0a1b"
+          """), "\(run)")
+      #expect(run.output.contains("on_macos do") && run.output.contains("sha256 \"2c3d\""))
+      let refused = try Shell.run("touch a.sha256; \(script) someone/mooring a.sha256", in: folder)
+      #expect(refused.error == "formula: a.sha256 is not named like an archive of 'make dist'\n")
+    }
+  }
 }
