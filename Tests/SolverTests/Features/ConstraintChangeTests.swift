@@ -1,9 +1,9 @@
-import Solver
+@_spi(Measurement) import Solver
 import Testing
 
 /// Changes of a constraint in place.
 @Suite struct ConstraintChangeTests {
-  @Test func `a change among a thousand priorities costs no more than a few batches`() throws {
+  @Test func `a change among a thousand priorities takes a few steps`() throws {
     let count = 1000
     var solver = ConstraintSolver()
     let edges = solver.addVariables(count + 1)
@@ -13,20 +13,13 @@ import Testing
       constraints.append(next == edge + 5)
       constraints.append((next == Double(place * 37 % 101)) ~ Priority(priority))
     }
-    let empty = solver
-    var ids: [Constraint.ID] = []
-    var (batch, change) = (Duration.seconds(3600), Duration.seconds(3600))
-    let clock = ContinuousClock()
-    for _ in 0..<3 {
-      solver = empty
-      batch = min(batch, try clock.measure { ids = try solver.add(contentsOf: constraints) })
-    }
+    let ids = try solver.add(contentsOf: constraints)
     // The most important constraint, and then the least.
     for priority in [990.0, 1, 990, 1] {
-      let time = try clock.measure { try solver.setPriority(Priority(priority), of: ids[0]) }
-      change = min(change, time)
+      let before = solver.stepCounts.all
+      try solver.setPriority(Priority(priority), of: ids[0])
+      #expect(solver.stepCounts.all - before <= 3)
     }
-    #expect(change < batch * 12)
     try solver.setPriority(Priority(990), of: ids[0])
     expectValues(of: solver, [(edges[0], 0), (edges[count], Double(5 * count))])
   }
