@@ -3,7 +3,7 @@ import LayoutSpec
 /// The tool: finds the command, runs it, and writes its output.
 enum LayoutTool {
   static let name = "layout-cli"
-  static let version = "0.3.0"
+  static let version = "0.4.0"
 
   /// All commands by purpose, in the order of the help.
   static let commandsByPurpose: [(purpose: String, commands: [any Command.Type])] = [

@@ -3,7 +3,7 @@ import Testing
 @Suite struct ArgumentTests {
   @Test(arguments: ["--version", "-V"])
   func `the version options print the version`(_ option: String) throws {
-    try expectRun([option], output: "layout-cli 0.3.0\n")
+    try expectRun([option], output: "layout-cli 0.4.0\n")
   }
 
   @Test(

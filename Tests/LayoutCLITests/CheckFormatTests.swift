@@ -160,7 +160,7 @@ import Testing
           "runs": [{
             "tool": {"driver": {
               "name": "layout-cli",
-              "semanticVersion": "0.3.0",
+              "semanticVersion": "0.4.0",
               "rules": [
                 {"id": "contradiction", "shortDescription": {"text": "Required constraints that cannot all be satisfied."}, "help": {"text": "Drop or change one of the constraints, or give one a priority below 1000. See docs/rules.md#contradiction.", "markdown": "**Fix:** Drop or change one of the constraints, or give one a priority below 1000.\n\nSee `docs/rules.md#contradiction`."}},
                 {"id": "keyboard-sets", "shortDescription": {"text": "Sets for edges near or away that contradict each other."}, "help": {"text": "Where the keyboard is near two edges, in a corner, the sets of both apply: use one set for both edges, or give some of the constraints a priority below 1000. See docs/rules.md#keyboard-sets.", "markdown": "**Fix:** Where the keyboard is near two edges, in a corner, the sets of both apply: use one set for both edges, or give some of the constraints a priority below 1000.\n\nSee `docs/rules.md#keyboard-sets`."}},
