@@ -53,7 +53,7 @@ extension Core {
       return refusal
     }
     if !isUndoable { undo.begin() }
-    method.setBreakpoint(breakpoint, of: id)
+    method.setBreakpoint(breakpoint, of: id, hasTriedShift: !mayFail)
     return settle()
   }
 

@@ -82,6 +82,7 @@ final class HeldPenalties {
   /// moves; the movement stays valid.
   ///
   /// - Returns: Whether there were any.
+  @discardableResult
   func releaseMoving(_ position: Position) -> Bool {
     if problem.heldCount == 0 { return false }
     for moving in movement.rows.elements { release(on: moving.row) }

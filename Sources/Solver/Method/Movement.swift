@@ -9,6 +9,9 @@ final class Movement {
 
   /// The rates, by variable.
   @safe @exclusivity(unchecked) private(set) var direction = WorkVector()
+  /// The position whose member moves upwards at the rate 1, if it was found so; void after anything
+  /// else has changed.
+  @safe @exclusivity(unchecked) private(set) var position = Position.none
   /// The inactive rows with penalties that move.
   @safe @exclusivity(unchecked) private(set) var rows = List<MovingRow>()
   /// The variables that have moved so far since the last correction that rows which add them to
@@ -31,7 +34,10 @@ final class Movement {
   func find(_ position: Position, way: Double, isLeaving: Bool) {
     findDirection(position, way: way, isLeaving: isLeaving)
     findRows()
+    if way == 1 { self.position = position }
   }
+
+  func forgetPosition() { position = .none }
 
   /// Finds the direction alone; ``rows`` is void.
   func findDirection(_ position: Position, way: Double, isLeaving: Bool) {
@@ -79,6 +85,7 @@ final class Movement {
   }
 
   private func prepare() {
+    forgetPosition()
     factors.prepareWorkspaces()
     direction.resize(to: factors.spike.values.count)
     direction.clear()

@@ -145,6 +145,7 @@ extension SimplexMethod {
   ///
   /// - Returns: Whether it has moved; if not, nothing has changed.
   func shift(_ id: RowPenalty.ID, to breakpoint: Double) -> Bool {
+    movement.forgetPosition()
     // A required penalty with a slope may be violated then.
     if problem.slopedRequiredCount > 0 { return false }
     let penalty = problem.penalties[id]
@@ -189,9 +190,23 @@ extension SimplexMethod {
   }
 
   /// Moves the breakpoint of a penalty; ``optimise()`` is due afterwards.
-  func setBreakpoint(_ breakpoint: Double, of id: RowPenalty.ID) {
+  ///
+  /// - Parameters:
+  ///   - breakpoint: The breakpoint.
+  ///   - id: The penalty.
+  ///   - hasTriedShift: Whether a ``shift(_:to:)`` that failed was the last that happened: then the
+  ///     movement that it found serves again.
+  func setBreakpoint(
+    _ breakpoint: Double, of id: RowPenalty.ID, hasTriedShift: Bool = false
+  ) {
     let position = problem.rows[problem.penalties[id].row].position
-    if position.exists { held.release(movingWith: position) }
+    if position.exists {
+      if hasTriedShift, movement.position == position {
+        held.releaseMoving(position)
+      } else {
+        held.release(movingWith: position)
+      }
+    }
     problem.setBreakpoint(breakpoint, of: id)
     if problem.penalties[id].isHeld {
       problem.setHeld(false, of: id)
