@@ -33,6 +33,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [9e5, 9.9e7])
+  func `a row holds exactly after its variable has moved from afar`(start: Double) throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable(value: start)
+    let y = solver.addVariable(value: 0.3)
+    try solver.add(x + y == 0.1)
+    #expect(abs(solver.value(of: x) + solver.value(of: y) - 0.1) <= 1e-10)
+  }
+
   @Test(arguments: [1e9, 1e-9])
   func `firm constraints that contradict each other a little are kept or refused`(
     unit: Double

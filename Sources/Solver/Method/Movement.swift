@@ -181,6 +181,13 @@ final class Movement {
     }
   }
 
+  /// Moves a variable on which no active row depends.
+  @inline(__always)
+  func moveAlone(_ column: Column, by distance: Double) {
+    problem.setValue(problem.values[column] + distance, of: column)
+    if distance.magnitude > Tolerance.leap { noteLeap(of: column) }
+  }
+
   @inline(never)
   func noteLeap(of column: Column) {
     leaps.resize(to: problem.values.count)

@@ -166,7 +166,7 @@ extension Placement {
       }
       let distance = (penalty.breakpoint - value) / term.value
       if distance.magnitude > Tolerance.stride { continue }
-      problem.setValue(problem.values[column] + distance, of: column)
+      movement.moveAlone(column, by: distance)
       factors.unseat(position.member)
       factors.seatAlone(penalty.row, at: column, term.value, target: penalty.breakpoint)
       problem.activate(penalty.row)

@@ -159,9 +159,11 @@ extension SimplexMethod {
       isFree(column, distance, except: id)
     else { return false }
     if distance != 0 {
-      let isUnit = problem.rows[penalty.row].isUnit
-      let end = isUnit ? penalty.breakpoint : problem.values[column] + distance
-      problem.setValue(end, of: column)
+      if problem.rows[penalty.row].isUnit {
+        problem.setValue(penalty.breakpoint, of: column)
+      } else {
+        movement.moveAlone(column, by: distance)
+      }
     }
     if !penalty.isLinked { problem.link(id) }
     if problem.unusualCount == 0, !own.columnNodes.exists, problem.rows[penalty.row].termCount > 1,
