@@ -189,7 +189,7 @@ import Testing
       let run = try Binary.run(["check", "s", "--exclude", "a.json"], in: folder)
       #expect(
         run.error == """
-          layout-cli: error: there is no spec in s but 2 files left out
+          layout-cli: error: there is no spec in s besides 2 files left out
             note: 'layout-cli help check' says which files are; --exclude and layout-check.json name others
 
           """)

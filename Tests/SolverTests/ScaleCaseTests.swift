@@ -42,6 +42,20 @@ import Testing
     #expect(abs(solver.value(of: x) + solver.value(of: y) - 0.1) <= 1e-10)
   }
 
+  @Test(arguments: [9e5, 9.9e7])
+  func `limits added together hold exactly after variables have moved from afar`(
+    start: Double
+  ) throws {
+    var solver = ConstraintSolver()
+    let pairs = (0..<20).map { _ in
+      (x: solver.addVariable(value: start), y: solver.addVariable())
+    }
+    try solver.add(contentsOf: pairs.flatMap { [$0.y == 0.3, $0.x + $0.y <= 0.1] })
+    for (x, y) in pairs {
+      #expect(abs(solver.value(of: x) + solver.value(of: y) - 0.1) <= 1e-10)
+    }
+  }
+
   @Test(arguments: [1e9, 1e-9])
   func `firm constraints that contradict each other a little are kept or refused`(
     unit: Double

@@ -12,7 +12,7 @@ extension Core {
     let target: Double
     /// Whether its row was at the breakpoint, and follows it.
     let wasAtBreakpoint: Bool
-    /// What kept the row from moving; none where no held penalty can depend on that.
+    /// What resisted a movement of the row; none if no held penalty can depend on it.
     let hold: Hold
   }
 

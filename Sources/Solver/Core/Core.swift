@@ -165,7 +165,7 @@ final class Core: @unchecked Sendable {
     // Inexact rates would be repeated by a known direction.
     if !method.movement.leaps.isEmpty, placement.refineLeaps() { method.dropDirections() }
     if isExact { problem.doubtConcernsAll = true }
-    if problem.unusualCount > 0 { problem.noteExtremes() }
+    problem.noteExtremes()
     if problem.isDoubtful { decideExactly() }
   }
 

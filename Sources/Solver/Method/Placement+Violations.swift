@@ -171,9 +171,7 @@ extension Placement {
       factors.seatAlone(penalty.row, at: column, term.value, target: penalty.breakpoint)
       problem.activate(penalty.row)
       problem.setSide(0, of: id)
-      let own = Hold(
-        up: problem.resistance(of: Member(penalty.row), movingUp: term.value > 0),
-        down: problem.resistance(of: Member(penalty.row), movingUp: term.value < 0))
+      let own = problem.hold(of: Member(penalty.row)).turned(term.value < 0)
       problem.variables[column].hold = hold(of: penalty.row, own: own, except: column, term.value)
       return true
     }

@@ -37,7 +37,8 @@ extension SparseProblem {
     noise.removeAll()
     noise.append(
       unusualCount > 0 ? Tolerance.cancellation : Tolerance.noise, times: levels.count)
-    for penalty in penalties.elements where penalty.isLive && unusualCount == 0 {
+    if unusualCount > 0 { return }
+    for penalty in penalties.elements where penalty.isLive {
       noise[penalty.level] = max(
         noise[penalty.level], Tolerance.cancellation * penalty.weight)
     }

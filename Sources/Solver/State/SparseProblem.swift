@@ -242,7 +242,7 @@ extension SparseProblem {
     return sum
   }
 
-  /// What a row's value may lack because its terms are rounded.
+  /// The largest error that rounding of a row's terms may leave in its value.
   func rounding(of row: Row.ID) -> Double {
     var largest = 0.0
     forEachTerm(of: row) { largest = max(largest, ($1 * values[$0]).magnitude) }

@@ -181,7 +181,7 @@ struct InputBatch {
       } else if excludedCount > 0 {
         output.report(
           ToolError(
-            "there is no spec in \(names) but \(counted(excludedCount, "file")) left out",
+            "there is no spec in \(names) besides \(counted(excludedCount, "file")) left out",
             remedy: "'\(LayoutTool.name) help check' says which files are; --exclude and"
               + " layout-check.json name others"))
       } else {
