@@ -45,6 +45,24 @@ extension ConstraintSolver {
   package mutating func isDetermined(
     _ variable: Variable, by isIncluded: (Constraint.ID) -> Bool
   ) -> Bool {
+    basisReader(for: variable).isDetermined(variable.column, by: isIncluded)
+  }
+
+  /// Returns whether a variable is known to have the same value in all solutions that are as good
+  /// as the present one.
+  ///
+  /// It asks for less than ``ambiguousVariables()``, and only about one variable.
+  ///
+  /// - Parameter variable: The variable.
+  /// - Returns: Whether it has; false also where a longer search would show it.
+  /// - Precondition: The solver holds the variable, and no transaction is open.
+  /// - Complexity: A solve with the factors of the basis.
+  package mutating func isUnique(_ variable: Variable) -> Bool {
+    basisReader(for: variable).isUnique(variable.column)
+  }
+
+  /// A reader that uses the workspaces of this solver instead of a copy.
+  private mutating func basisReader(for variable: Variable) -> BasisReader {
     require(!isOpen, "a transaction is open")
     require(contains(variable), "the solver does not hold variable \(variable.index)")
     prepareToChange()
@@ -52,7 +70,7 @@ extension ConstraintSolver {
       core.method.refactor()
       core.optimise()
     }
-    return BasisReader(core: core).isDetermined(variable.column, by: isIncluded)
+    return BasisReader(core: core)
   }
 
   /// Returns the constraints that keep a violated constraint from being satisfied.

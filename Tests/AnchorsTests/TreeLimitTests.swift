@@ -29,9 +29,12 @@ import Testing
   @Test func `a label uses the nearest named ancestor within the depth limit`() {
     let views = nest(1000)
     views[900].name = "list"
-    expectText(views[903].label, "list[0][0][0]")
-    expectText(views[2].label, "view[0][0]")
-    expectText(views[899].label, "…" + String(repeating: "[0]", count: 64))
+    // A view that nothing else holds ends after its last use, and with it the path to it.
+    withExtendedLifetime(views) {
+      expectText(views[903].label, "list[0][0][0]")
+      expectText(views[2].label, "view[0][0]")
+      expectText(views[899].label, "…" + String(repeating: "[0]", count: 64))
+    }
   }
 
   @Test(arguments: [1e12, -1e12, 1e-300, .leastNonzeroMagnitude, 0])

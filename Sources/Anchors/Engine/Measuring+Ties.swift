@@ -19,19 +19,29 @@ extension Measuring {
     for view in affected { view.measurement.share = nil }
     sharing = []
     openVariables = []
-    func mayCompete(_ view: View) -> Bool {
-      isNarrow(view, in: engine) && mayHaveRival(view, in: engine)
-    }
-    var isContested = viewCount > 1 && views.contains(where: mayCompete)
-    if viewCount > 1, !isContested {
-      engine.forEachView(in: wrapped) { isContested = isContested || mayCompete($0) }
-    }
-    if isContested { divide(in: engine) }
+    if viewCount > 1, mayCompete(views + affected, in: engine) { divide(in: engine) }
     engine.forEachView(in: sharing) { view in
       if !affected.contains(where: { $0 === view }) { affected.append(view) }
     }
     for view in affected { view.measurement.width = nil }
     return affected
+  }
+
+  /// Whether one of some views gets less than its full width, and perhaps only because the solver
+  /// chose so.
+  ///
+  /// The solver is asked about a few. For many, the search for all open widths costs less.
+  private func mayCompete(_ views: [View], in engine: LayoutEngine) -> Bool {
+    var questionCount = 0
+    return views.contains { view in
+      guard isNarrow(view, in: engine), mayHaveRival(view, in: engine),
+        let width = view.variables?.width
+      else { return false }
+      questionCount += 1
+      if questionCount > 4 { return true }
+      if firstPass == nil { return !engine.solver.isUnique(width) }
+      return firstPass?.contains(width) == true && firstPass?.isUnique(width) == false
+    }
   }
 
   private func isNarrow(_ view: View, in engine: LayoutEngine) -> Bool {
@@ -45,7 +55,14 @@ extension Measuring {
   /// The answer is kept while the rows of the tree stay.
   private func mayHaveRival(_ view: View, in engine: LayoutEngine) -> Bool {
     let version = engine.tieVersion &+ engine.versions.rivals
-    if view.measurement.rivalVersion == version { return false }
+    if view.measurement.rivalVersion != version {
+      view.measurement.mayHaveRival = findsRival(of: view, version, in: engine)
+      view.measurement.rivalVersion = version
+    }
+    return view.measurement.mayHaveRival
+  }
+
+  private func findsRival(of view: View, _ version: UInt64, in engine: LayoutEngine) -> Bool {
     if placed.version != version { placed = (version, [:]) }
     defer { reached.removeAll(keepingCapacity: true) }
     reached.append(view)
@@ -64,7 +81,6 @@ extension Measuring {
       }
       if isFound { return true }
     }
-    view.measurement.rivalVersion = version
     return false
   }
 

@@ -8,7 +8,8 @@ struct Measurement {
   var size = Size.zero
   /// The width that it gets of one that the first pass leaves open; nil if that is determined.
   var share: Double?
-  /// The version for which no other view was found to compete for the width; 0 if none was.
+  /// Whether another view may compete for the width, and the version for which that was found.
+  var mayHaveRival = false
   var rivalVersion: UInt64 = 0
   /// Whether the constraints request that size instead of the full one.
   var isWrapped = false

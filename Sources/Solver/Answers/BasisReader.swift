@@ -4,6 +4,7 @@
 /// |---|---|
 /// | which constraints determine a value, with which factors | ``determination(of:)`` |
 /// | whether certain constraints determine a value | ``isDetermined(_:by:)`` |
+/// | whether all optima have the same value | ``isUnique(_:)`` |
 /// | what keeps a constraint from being satisfied | ``obstacles(to:)`` |
 ///
 /// The callers are those of ``ConstraintSolver``. Only workspaces of the state are changed.
@@ -51,9 +52,32 @@ struct BasisReader {
   }
 
   /// Whether a variable's value is a sum over rows at breakpoints of included constraints.
+  func isDetermined(_ column: Column, by isIncluded: (Constraint.ID) -> Bool) -> Bool {
+    isSum(column) { position in
+      let member = factors.positions[position].member
+      if member.isStay { return false }
+      var isFound = false
+      problem.forEachPenalty(of: member.row) { id, _ in
+        isFound = isFound || (problem.isAtBreakpoint(id) && isIncluded(problem.handle(of: id)))
+      }
+      return isFound
+    }
+  }
+
+  /// Whether a variable's value is a sum over members none of which may move in the set of optima.
+  func isUnique(_ column: Column) -> Bool {
+    let duals = core.state.duals
+    return problem.unusualCount == 0
+      && isSum(column) { position in
+        !duals.isFlat(at: position, movingUp: true)
+          && !duals.isFlat(at: position, movingUp: false)
+      }
+  }
+
+  /// Whether a variable's value is a sum over members of the basis at suitable positions.
   ///
   /// It takes one sparse solve: layouts ask for many variables.
-  func isDetermined(_ column: Column, by isIncluded: (Constraint.ID) -> Bool) -> Bool {
+  private func isSum(_ column: Column, over isSuitable: (Position) -> Bool) -> Bool {
     factors.prepareWorkspaces()
     method.combination.resize(to: factors.spike.values.count)
     method.combination.set(1, at: column)
@@ -64,17 +88,10 @@ struct BasisReader {
     for column in method.combination.list.elements {
       largest = max(largest, method.combination[column].magnitude)
     }
-    for column in method.combination.list.elements
-    where method.combination[column].magnitude > Tolerance.drop * largest {
-      let member = factors.positions[column.position].member
-      if member.isStay { return false }
-      var isFound = false
-      problem.forEachPenalty(of: member.row) { id, _ in
-        isFound = isFound || (problem.isAtBreakpoint(id) && isIncluded(problem.handle(of: id)))
-      }
-      if !isFound { return false }
+    return method.combination.list.elements.allSatisfy { column in
+      method.combination[column].magnitude <= Tolerance.drop * largest
+        || isSuitable(column.position)
     }
-    return true
   }
 
   /// The penalties that keep a violated penalty's row from moving towards its breakpoint.

@@ -20,11 +20,16 @@ struct OptimalSet {
   /// variable that can move, unless inactive rows at breakpoints limit it. Only then is a system to
   /// be solved, of the variables that move.
   func ambiguousVariables() -> [Column] {
-    if problem.heldCount > 0 || problem.variables.count < problem.values.count {
+    if problem.variables.count < problem.values.count {
       return OptimalSet(core: copyWithAllSlopes()).ambiguousVariables()
     }
     let moves = freeMoves()
     guard moves.contains(where: { $0.isFree }) else { return [] }
+    // Held penalties make slopes steeper where nothing more important resists: they may forbid
+    // moves, and permit none.
+    if problem.heldCount > 0 {
+      return OptimalSet(core: copyWithAllSlopes()).ambiguousVariables()
+    }
     let rates = anyDirection(moves)
     let limits = limits(of: rates)
     var moving: [Column] = []
@@ -64,16 +69,14 @@ struct OptimalSet {
   /// By position: how its member may move, inactive rows aside.
   private func freeMoves() -> [Moves] {
     if problem.unusualCount > 0 { return exactFreeMoves() }
-    var slope = SlopeByLevel()
     return (0..<factors.positions.count).map { index in
       let position = Position(index)
       let member = factors.positions[position].member
       // A variable that has been removed keeps its stay.
       if member.isStay, !problem.isLive(member.column) { return Moves(up: false, down: false) }
-      core.state.duals.gatherSlope(at: position, movingUp: true, into: &slope)
-      let up = slope.isZero
-      core.state.duals.gatherSlope(at: position, movingUp: false, into: &slope)
-      return Moves(up: up, down: slope.isZero)
+      return Moves(
+        up: core.state.duals.isFlat(at: position, movingUp: true),
+        down: core.state.duals.isFlat(at: position, movingUp: false))
     }
   }
 

@@ -178,6 +178,38 @@ extension Duals {
     }
   }
 
+  /// Whether the objective stays as it is, on all levels, when the member of a position moves.
+  func isFlat(at position: Position, movingUp: Bool) -> Bool {
+    let item = factors.positions[position]
+    let isRow = !item.member.isStay
+    let target = isRow ? problem.rows[item.member.row].target : 0
+    /// Adds what the member's own penalties, or those on a level, do against the movement.
+    func resistance(on level: Level?) -> Double {
+      var sum = 0.0
+      var cursor = isRow ? problem.rows[item.member.row].penalties : .none
+      while cursor.exists {
+        let penalty = problem.penalties[cursor]
+        cursor = penalty.next
+        if penalty.resists(movingUp: movingUp), level == nil || penalty.level == level,
+          Tolerance.isAt(target, penalty.breakpoint)
+        {
+          sum += penalty.weight
+        }
+      }
+      return sum
+    }
+    var opposed = 0.0
+    var id = item.multipliers
+    while id.exists {
+      let pull = movingUp ? multipliers[id].value : -multipliers[id].value
+      let resistance = resistance(on: multipliers[id].level)
+      if (pull + resistance).magnitude > Tolerance.multiplier { return false }
+      opposed += resistance
+      id = multipliers[id].next
+    }
+    return resistance(on: nil) <= opposed
+  }
+
   /// Sets a slope to that of the objective as the member of a position moves, on all levels.
   func gatherSlope(at position: Position, movingUp: Bool, into slope: inout SlopeByLevel) {
     slope.removeAll()

@@ -38,11 +38,6 @@ struct SlopeByLevel: ~Copyable {
     }
   }
 
-  /// Whether all numbers are 0.
-  var isZero: Bool {
-    !terms.elements.contains { $0.value.magnitude > Tolerance.multiplier }
-  }
-
   /// Whether the first number that is not 0 is below 0.
   var isNegative: Bool {
     mutating get {
