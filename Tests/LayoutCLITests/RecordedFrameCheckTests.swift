@@ -5,8 +5,7 @@ import Testing
   /// Two labels in a row of 320 points, the second one at a distance from the leading edge.
   private static func row(
     width: Int = 120, recorded: Int = 120, x: Int = 180, height: Int = 20, marks: String = "",
-    priority: String = "",
-    outlet: Bool = false
+    priority: String = "", origin: Int = 0, outlet: Bool = false
   ) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -16,7 +15,7 @@ import Testing
           \(outlet ? #"<outlet property="width" destination="c1" id="o1"/>"# : "")
         </connections></placeholder>
         <view id="r" userLabel="Row">
-          <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+          <rect key="frame" x="\(origin)" y="\(origin)" width="320" height="60"/>
           <subviews>
             <label id="a" userLabel="Name" \(marks) translatesAutoresizingMaskIntoConstraints="NO">
               <rect key="frame" x="16" y="20" width="\(recorded)" height="20"/>
@@ -85,7 +84,7 @@ import Testing
   @Test(arguments: [
     (
       row(width: 170),
-      "note: the frame of 'name' in the file is 120 wide, the constraint says 170"
+      "warning: the frame of 'name' in the file is 120 wide, the constraint says 170"
     ),
     (
       row(width: 170, outlet: true),
@@ -102,6 +101,8 @@ import Testing
     // Xcode shows these itself, or does not require the constraint.
     (row(width: 170, marks: #"misplaced="YES""#), nil),
     (row(width: 170, priority: #"priority="700""#), nil),
+    // Views are measured from the root's corner, wherever in its table that is.
+    (row(origin: 200), nil),
   ])
   func `a required constraint that the frames miss by far is reported`(
     _ text: String, _ finding: String?

@@ -49,7 +49,9 @@ extension InterfaceBuilderFile {
       }
       own.picture = view.normalState?["image"].flatMap { document.images[$0] }
       own.frame = frame
-      own.frameInRoot = frame.offset(dx: around?.minX ?? 0, dy: around?.minY ?? 0)
+      own.frameInRoot =
+        around.map { frame.offset(dx: $0.minX, dy: $0.minY) }
+        ?? Rect(origin: .zero, size: frame.size)
       own.lineLimit = view.lineLimit
       own.isSurface = view.isSurface
       own.insetsContent = view["contentInsetAdjustmentBehavior"] != "never"

@@ -43,10 +43,12 @@ struct RecordedFrames {
         + "\(equation.first.anchor.isHorizontal ? "wide" : "high"), the constraint says "
         + pointsText(equation.constant)
     }
+    // If only one constraint is missed, the frames were up to date until that one was changed.
     var finding = Finding(
-      .misplaced, .note, about: [equation.first.item], message + others, offset: equation.offset)
+      .misplaced, missed.count == 1 ? .warning : .note, about: [equation.first.item],
+      message + others, offset: equation.offset)
     finding.measure = worst.distance
-    finding.remedy = "update the frames in Xcode"
+    finding.remedy = "restore the constraint, or update the frames in Xcode"
     return finding
   }
 

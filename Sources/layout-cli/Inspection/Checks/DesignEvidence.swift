@@ -51,14 +51,19 @@ package struct DesignEvidence: Hashable, Sendable {
     guard view(of: finding)?.isOwnedByPlatform != true,
       var severity = finding.rule.weigh(finding, self)
     else { return nil }
-    // The part may never have this width.
-    if isPart, !isOwnSize, !isRow { severity = .note }
+    // Frames and constraints of the file differ whatever its surroundings are.
+    let isAboutFile = finding.rule == .misplaced
+    // A part may never have this width, nor a popover this size.
+    let isOfOtherSize =
+      isPart
+      ? !isOwnSize && !isRow : code.contains(.hasOwnSize) && finding.rule.isAboutSight
+    if isOfOtherSize, !isAboutFile { severity = .note }
     var finding = finding
     finding.severity = min(finding.severity, severity)
     if let language = finding.subject.first.flatMap({ languages[$0] }) {
       finding.message += ", with its text in '\(language)'"
     }
-    if let place { finding.message += ", \(place)" }
+    if let place, !isAboutFile { finding.message += ", \(place)" }
     return finding
   }
 

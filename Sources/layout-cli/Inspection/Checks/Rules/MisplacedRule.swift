@@ -7,7 +7,9 @@ extension Rule {
   /// contradict each other.
   public static let misplaced: Rule = Rule(
     "misplaced", about: .item, "a constraint that a storyboard's own frames do not satisfy",
-    severities: "note",
+    severities: "warning; note if frames miss several constraints",
     help: "Open the storyboard in Xcode, and restore the constraint or update the frames.",
-    weigh: { _, _ in .note })
+    weigh: { finding, evidence in
+      finding.offset.map { evidence.moved.contains($0) } == true ? .note : .warning
+    })
 }
