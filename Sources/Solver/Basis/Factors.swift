@@ -80,7 +80,7 @@ final class Factors {
   var needsFactorization: Bool {
     if wear.isDefective { return true }
     if etas.isEmpty && nodes.count < 64 { return false }
-    let size = 16 * Int(problem.coefficients.count) + 64 * Int(positions.count) + 4096
+    let size = 8 * Int(problem.coefficients.count) + 32 * Int(positions.count) + 1024
     return wear.etaWork > size
       || Int(etaTerms.count) + Int(nodes.count) > 4 * Int(positions.count) + 4096
   }
