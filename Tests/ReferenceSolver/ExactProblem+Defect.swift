@@ -92,6 +92,7 @@ private struct Difference {
       case .greaterThanOrEqual: amount.isNegative
       }
     error = isError ? amount.magnitude : .zero
-    allowance = max(1e-9 * scale, 1e-12 * largest)
+    // A value at the border may round.
+    allowance = max(1.000001e-9 * scale, 1e-12 * largest)
   }
 }

@@ -14,8 +14,9 @@ final class Movement {
   @safe @exclusivity(unchecked) private(set) var position = Position.none
   /// The inactive rows with penalties that move.
   @safe @exclusivity(unchecked) private(set) var rows = List<MovingRow>()
-  /// The variables that have moved so far since the last correction that rows which add them to
-  /// others may miss their targets; where rates may be inexact, all that have moved.
+  /// The variables that have moved, since the last correction, together with one that has moved so
+  /// far that rows which add it to others may miss their targets; where rates may be inexact, all
+  /// that have moved.
   @safe @exclusivity(unchecked) private(set) var leaps = WorkVector()
   /// The number of the last search, which marks the rows it has seen.
   @safe @exclusivity(unchecked) private var search: Int32 = 0
@@ -168,17 +169,19 @@ final class Movement {
   func move(by distance: Double) {
     guard distance != 0 else { return }
     let (values, rates) = (problem.values.records, direction.values.records)
-    let leap = problem.unusualCount > 0 ? 0 : Tolerance.leap
+    var isLeap = problem.unusualCount > 0
     for column in direction.list.elements {
       let change = rates[column] * distance
       if change == 0 { continue }
-      if change.magnitude > leap { noteLeap(of: column) }
+      if change.magnitude > Tolerance.leap { isLeap = true }
       // What a large value leaves behind is rounded, too.
       if values[column].magnitude > Tolerance.farthest {
         problem.noteDoubt(at: .stay(of: column))
       }
       problem.setValue(values[column] + change, of: column)
     }
+    // A rate that is rounding moves others then, too.
+    if isLeap { for column in direction.list.elements { noteLeap(of: column) } }
   }
 
   /// Moves a variable on which no active row depends.
