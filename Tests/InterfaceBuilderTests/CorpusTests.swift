@@ -86,7 +86,7 @@ struct Agreement {
         differences.append("\(name): no root \(scene.root)")
         continue
       }
-      try compare(file.imported(root), scene.views, name)
+      try compare(root, of: file, scene.views, name)
     }
   }
 
@@ -104,30 +104,33 @@ struct Agreement {
         else { continue }
         views.insert(id)
       }
-      let imported = file.imported(root)
-      views.formIntersection(imported.views.map { $0.id })
+      views.formIntersection(file.imported(root).views.map { $0.id })
       all += views.count
-      try compare(imported, views, file.source.name)
+      try compare(root, of: file, views, file.source.name)
     }
   }
 
   private mutating func compare(
-    _ imported: ImportedRoot, _ views: Set<String>, _ name: String
+    _ root: InterfaceBuilderFile.Root, of file: InterfaceBuilderFile, _ views: Set<String>,
+    _ name: String
   ) throws {
+    let imported = file.imported(root)
+    let deciding = file.evidence(in: root, imported)
     let scene = try Scene(imported.spec)
     scene.window.layoutIfNeeded()
     let isStale = imported.missesConstraints
-    for (view, known) in zip(scene.views, imported.views) where views.contains(known.id) {
+    for (place, known) in imported.views.enumerated() where views.contains(known.id) {
       let recorded = try #require(known.recordedFrame)
-      if known.isEvidence { evidence += 1 }
-      let (solved, tolerance) = (view.frame, 1.001)
+      let isEvidence = deciding.contains(place)
+      if isEvidence { evidence += 1 }
+      let (solved, tolerance) = (scene.views[place].frame, 1.001)
       if abs(solved.minX - recorded.minX) <= tolerance,
         abs(solved.minY - recorded.minY) <= tolerance,
         abs(solved.width - recorded.width) <= tolerance,
         abs(solved.height - recorded.height) <= tolerance
       {
         agreeing += 1
-        if known.isEvidence { agreeingEvidence += 1 }
+        if isEvidence { agreeingEvidence += 1 }
       } else {
         if isStale { stale += 1 }
         differences.append(

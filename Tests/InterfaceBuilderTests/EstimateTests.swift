@@ -106,30 +106,6 @@ struct EstimateTests {
     #expect(scene.views[0].frame.height == height)
   }
 
-  @Test func `labels of a cell in a built-in style follow its width`() throws {
-    func label(_ id: String, _ frame: String) -> String {
-      view("label", id, frame).replacing(
-        "translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
-    }
-    let file = try file(
-      """
-      <device id="retina4_7" orientation="portrait"/><objects>
-      <tableViewCell id="cell" userLabel="Cell" style="IBUITableViewCellStyleValue1" \
-      textLabel="text" detailTextLabel="detail">
-      <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
-      <tableViewCellContentView key="contentView" id="c">
-      <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
-      <subviews>\(label("text", "16 12 40 20"))\(label("detail", "315 12 44 20"))</subviews>
-      </tableViewCellContentView></tableViewCell></objects>
-      """)
-    var spec = try imported(file).spec
-    spec.situation = Situation()
-    spec.situation.device = "iPhone SE (1st generation)"
-    let scene = try Scene(spec)
-    scene.window.layoutIfNeeded()
-    #expect(scene.views.map { $0.frame.minX } == [0, 0, 16, 260])
-  }
-
   @Test(arguments: [
     ("constant=\"nan\"", "the constant 'nan' is not a number; it was left out"),
     ("constant=\"1e9\"", "the constant '1e9' is beyond 1000000; it was left out"),

@@ -52,8 +52,8 @@ struct SolvedRoot {
 
   /// The views whose frames are compared: all except the root, whose position is determined by its
   /// container, and views hidden by a stack view, whose frames are meaningless.
-  private var compared: [(view: View, known: ImportedView)] {
-    var compared: [(View, ImportedView)] = []
+  private var compared: [(view: View, known: InterfaceBuilder.XMLElement)] {
+    var compared: [(View, InterfaceBuilder.XMLElement)] = []
     for (index, view) in scene.views.enumerated() {
       let description = imported.spec.views[index]
       let isInStack = description.parent.map { imported.spec.views[$0].stack != nil } ?? false
@@ -107,7 +107,7 @@ struct SolvedRoot {
     return found
   }
 
-  private func name(_ view: ImportedView) -> String {
+  private func name(_ view: InterfaceBuilder.XMLElement) -> String {
     elements.first { $0["id"] == view.id }?["userLabel"] ?? view.id
   }
 }
@@ -120,4 +120,9 @@ private func distance(_ first: Rect, _ second: Rect) -> Double {
 
 private func text(_ rect: Rect) -> String {
   "[\(rect.minX), \(rect.minY), \(rect.width), \(rect.height)]"
+}
+
+extension InterfaceBuilder.XMLElement {
+  /// The object identifier, such as `hNL-3A-8dX`.
+  var id: String { self["id"] ?? "" }
 }

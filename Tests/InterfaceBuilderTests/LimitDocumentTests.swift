@@ -18,7 +18,6 @@ import Testing
     "XMLReader.maximumSize": megabytes(XMLReader.maximumSize),
     "XMLReader.maximumDepth": grouped(XMLReader.maximumDepth),
     "XMLReader.maximumElements": grouped(XMLReader.maximumElements),
-    "XMLReader.maximumAttributes": grouped(XMLReader.maximumAttributes),
     "KeyboardRecording.longestLine": grouped(KeyboardRecording.longestLine) + " bytes",
     "KeyboardRecording.largestLength": power(KeyboardRecording.largestLength),
     "KeyboardRecording.longestTime": power(KeyboardRecording.longestTime) + " seconds",

@@ -19,18 +19,6 @@ struct SurroundingsTests {
   private static let rows: [Row] = [
     // Documented bars and safe areas.
     Row(
-      what: "a large title adds 52",
-      text: scenes(navigation("largeTitles=\"YES\""), controller(filled(375, 667))),
-      frame: [0, 116, 375, 551]),
-    Row(
-      what: "a controller can do without its large title",
-      text: scenes(
-        navigation("largeTitles=\"YES\""),
-        controller(
-          filled(375, 667)
-            + #"<navigationItem key="navigationItem" largeTitleDisplayMode="never" id="ni"/>"#)),
-      frame: [0, 64, 375, 603]),
-    Row(
       what: "the recorded navigation bar counts",
       text: scenes(
         navigation("", #"<rect key="frame" x="0" y="20" width="375" height="54"/>"#),
@@ -68,17 +56,6 @@ struct SurroundingsTests {
         controller(filled(375, 667)).replacing(
           "id=\"vc\"", with: "id=\"vc\" hidesBottomBarWhenPushed=\"YES\"")),
       frame: [0, 64, 375, 603]),
-    Row(
-      what: "a tab bar is inherited through a split view",
-      text: scenes(
-        """
-        <tabBarController id="tc"><connections><segue destination="sc" kind="relationship" \
-        relationship="viewControllers"/></connections></tabBarController>
-        """,
-        """
-        <splitViewController id="sc"><connections><segue destination="vc" kind="relationship" \
-        relationship="detailViewController"/></connections></splitViewController>
-        """, controller(filled(375, 667))), frame: [0, 20, 375, 598]),
     Row(
       what: "a navigation controller that another one shows has the tab bar",
       text: scenes(
@@ -328,7 +305,7 @@ struct SurroundingsTests {
         Self.controller(frames.count == 1 ? Self.tops(frames[0]) : Self.tops(frames[0], frames[1])))
       let file = try file(Row(what: "", device: "retina6_1", text: text, frame: []))
       let root = try #require(file.roots.first)
-      #expect(file.imported(root).views.count { $0.isEvidence } == evidence)
+      #expect(file.evidence(in: root, file.imported(root)).count == evidence)
     }
   }
 

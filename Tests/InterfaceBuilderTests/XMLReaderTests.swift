@@ -204,7 +204,6 @@ struct XMLReaderTests {
     ([0xFE, 0xFF, 0, 0x3C], "1:1 the file is UTF-16, not UTF-8 (save it as UTF-8)"),
     ([0x3C, 0, 0x61, 0], "1:1 the file is UTF-16, not UTF-8 (save it as UTF-8)"),
     ([0, 0x3C, 0, 0x61], "1:1 the file is UTF-16, not UTF-8 (save it as UTF-8)"),
-    ([0x1F, 0x8B, 8, 0], "1:1 the file is compressed (decompress it with gzip first)"),
     (
       Array("bplist00".utf8) + [0xD4],
       "1:1 the file is compiled (give the .xib or .storyboard file that it was made from)"

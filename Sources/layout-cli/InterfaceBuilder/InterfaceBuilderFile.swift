@@ -88,14 +88,11 @@ package struct InterfaceBuilderFile: Sendable {
       document.hasInsetSliders = false
       measurements = roots.map { RootMeasurements($0, in: document) }
     }
-    let textFields = Votes(measurements.flatMap { $0.textFields.map { $0.shift } }, expected: [0])
-    document.textFieldShift = textFields.winner
+    document.textFieldShift =
+      Votes(measurements.flatMap { $0.textFields.map { $0.shift } }, expected: [0]).winner
     self.document = document
     for (place, measured) in measurements.enumerated() {
       roots[place].surroundings = measured.surroundings
-      if textFields.isDecidedByOne {
-        roots[place].surroundings.evidence.formUnion(measured.textFields.map { $0.view })
-      }
     }
     self.roots = roots
   }

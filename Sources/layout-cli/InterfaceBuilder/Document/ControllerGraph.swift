@@ -1,14 +1,8 @@
 /// The controllers of a storyboard with the connections between them.
 struct ControllerGraph: Sendable {
-  private struct Segue {
-    var kind: String
-    var relationship: String?
-    var source: String
-    var destination: String
-  }
-
   private var controllers: [String: XMLElement] = [:]
-  private var segues: [String: [Segue]] = [:]
+  /// The segues and relationships of each controller.
+  private var segues: [String: [XMLElement]] = [:]
   private var bars: [String: DesignBars] = [:]
   /// The controllers that can be loaded: the first one, those with an identifier, and those that a
   /// segue leads to; empty if none has an identifier or is the first.
@@ -29,20 +23,17 @@ struct ControllerGraph: Sendable {
         order.append(id)
         controller = id
       }
-      if element.name == "segue", let source = controller, let kind = element["kind"],
-        let destination = element["destination"]
-      {
-        segues[source, default: []].append(
-          Segue(
-            kind: kind, relationship: element["relationship"], source: source,
-            destination: destination))
+      if element.name == "segue", element["destination"] != nil, let controller {
+        segues[controller, default: []].append(element)
       }
       open.append(contentsOf: element.children.reversed().map { ($0, controller) })
     }
     followSegues(from: order)
     loadable = Set(order.filter { controllers[$0]?["storyboardIdentifier"] != nil })
     if let first = document["initialViewController"] { loadable.insert(first) }
-    if !loadable.isEmpty { loadable.formUnion(segues.values.joined().map(\.destination)) }
+    if !loadable.isEmpty {
+      loadable.formUnion(segues.values.joined().compactMap { $0["destination"] })
+    }
   }
 
   /// Returns whether nothing can load a controller.
@@ -55,66 +46,54 @@ struct ControllerGraph: Sendable {
     var open = order
     while let source = open.popLast() {
       for segue in segues[source] ?? [] {
-        guard let next = barsAfter(segue),
-          next.bars.count > bars[segue.destination]?.bars.count ?? -1
+        guard let target = segue["destination"], let next = barsAfter(segue, of: source),
+          next.bars.count > bars[target]?.bars.count ?? -1
         else { continue }
-        bars[segue.destination] = next
-        open.append(segue.destination)
+        bars[target] = next
+        open.append(target)
       }
     }
-    for segue in segues.values.joined() {
-      if ["embed", "popover", "popoverPresentation"].contains(segue.kind) {
-        embed(segue.destination)
-      }
+    let shown = segues.values.joined().filter {
+      ["embed", "popover", "popoverPresentation"].contains($0["kind"] ?? "")
     }
+    embed(shown)
   }
 
-  /// Records that another controller shows a controller, and the controllers in it if it is a
-  /// container.
-  private mutating func embed(_ id: String) {
-    var open = [id]
-    var reached: Set<String> = []
+  /// Records that another controller shows the destinations of segues, and the controllers in them
+  /// if they are containers.
+  private mutating func embed(_ segues: [XMLElement]) {
+    var open = segues.compactMap { $0["destination"] }
     while let next = open.popLast() {
-      guard reached.insert(next).inserted else { continue }
+      if bars[next]?.isEmbedded == true { continue }
       bars[next, default: DesignBars()].isEmbedded = true
-      for segue in segues[next] ?? [] {
-        let isInside = next != id && (segue.kind == "show" || segue.kind == "push")
-        if isInside || segue.kind == "relationship" { open.append(segue.destination) }
-      }
+      let parts = self.segues[next]?.filter { $0["kind"] == "relationship" } ?? []
+      open += parts.compactMap { $0["destination"] }
     }
   }
 
   /// Returns the bars of a segue's destination; nil if the segue passes on none.
-  private func barsAfter(_ segue: Segue) -> DesignBars? {
-    let source = controllers[segue.source]
-    var next = bars[segue.source] ?? DesignBars()
-    if let source { simulateBottom(of: source, &next) }
-    switch (segue.kind, segue.relationship) {
+  private func barsAfter(_ segue: XMLElement, of id: String) -> DesignBars? {
+    guard let source = controllers[id] else { return nil }
+    var next = bars[id] ?? DesignBars()
+    simulateBottom(of: source, &next)
+    switch (segue["kind"], segue["relationship"]) {
     case ("relationship", "rootViewController"):
-      guard let source, !source.isSet("navigationBarHidden") else { return next }
+      guard !source.isSet("navigationBarHidden") else { return next }
       next.bars.insert(.navigation)
-      let bar = source.child(key: "navigationBar")
-      next.hasLargeTitle = bar?.isSet("largeTitles") ?? false
-      next.navigationBottom = bar?.recordedFrame.flatMap { $0.height > 0 ? $0.maxY : nil }
+      next.navigationBottom = source.child(key: "navigationBar")?.recordedFrame
+        .flatMap { $0.height > 0 ? $0.maxY : nil }
       next.bars.remove(.toolbar)
       if source["toolbarHidden"] == "NO" { next.bars.insert(.toolbar) }
-      return next
-    case ("relationship", "viewControllers"):
-      guard source?.name == "tabBarController" else { return nil }
+    case ("relationship", "viewControllers") where source.name == "tabBarController":
       next.bars.insert(.tab)
-      return next
-    case ("relationship", "masterViewController"), ("relationship", "detailViewController"),
-      ("showDetail", _):
-      return next.bars.contains(.tab) ? DesignBars(bars: [.tab]) : nil
-    case ("show", _), ("push", _):
-      guard next.bars.contains(.navigation) else { return nil }
-      if controllers[segue.destination]?.isSet("hidesBottomBarWhenPushed") == true {
+    case ("show", _) where next.bars.contains(.navigation),
+      ("push", _) where next.bars.contains(.navigation):
+      if controllers[segue["destination"] ?? ""]?.isSet("hidesBottomBarWhenPushed") == true {
         next.bars = next.bars.filter { $0.isAtTop }
       }
-      return next
-    default:
-      return nil
+    default: return nil
     }
+    return next
   }
 
   /// Returns the bars of a controller, including those that the author made Interface Builder
@@ -125,10 +104,6 @@ struct ControllerGraph: Sendable {
     case "nil": bars.bars.remove(.navigation)
     case "simulatedNavigationBarMetrics": bars.bars.insert(.navigation)
     default: break
-    }
-    if controller.child(key: "navigationItem")?["largeTitleDisplayMode"] == "never" {
-      if bars.hasLargeTitle { bars.navigationBottom = nil }
-      bars.hasLargeTitle = false
     }
     simulateBottom(of: controller, &bars)
     return bars
@@ -151,8 +126,6 @@ struct DesignBars: Sendable {
   var bars: Set<Bar> = []
   /// The recorded bottom of the navigation bar, in points; nil if none was recorded.
   var navigationBottom: Double?
-  /// Whether the navigation bar has a large title.
-  var hasLargeTitle = false
   /// Whether another controller shows the view in its own or in a popover, perhaps with a container
   /// around it.
   var isEmbedded = false

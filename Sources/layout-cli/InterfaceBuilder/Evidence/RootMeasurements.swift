@@ -36,7 +36,7 @@ struct RootMeasurements {
   /// The views whose frames count, and the root, by the offsets of their elements.
   private(set) var owners: [Int: Owner] = [:]
   /// The measurements, at most one of a surrounding by a view.
-  private(set) var measurements: [Surrounding: [Measurement]] = [:]
+  var measurements: [Surrounding: [Measurement]] = [:]
   private var pairs: [Pair] = []
   /// The views whose margins constraints name.
   private var named: Set<Int> = []
@@ -50,6 +50,8 @@ struct RootMeasurements {
 
   /// Reads the constraints of a root.
   init(_ root: InterfaceBuilderFile.Root, in document: DesignDocument) {
+    var root = root
+    root.surroundings = MeasuredSurroundings()
     var importer = RootImporter(document, sizeClasses: document.sizeClasses)
     importer.addContents(root)
     let (spec, element) = (importer.spec, root.element)
@@ -64,7 +66,7 @@ struct RootMeasurements {
     owners[self.root] = Owner(
       element: element, frame: bounds, margins: margins.resolved(for: .leftToRight),
       insetsFromSafeArea: isContent || spec.views[0].insetsMarginsFromSafeArea)
-    for (view, element) in zip(spec.views, importer.views.map { $0.element }) {
+    for (view, element) in zip(spec.views, importer.views) {
       let parent = view.parent.map { spec.views[$0] }
       guard let offset = view.offset, offset != self.root else {
         offsets[view.name] = self.root
@@ -169,16 +171,13 @@ struct RootMeasurements {
       func length(_ surrounding: Surrounding) -> Double {
         measurements[surrounding]?.first?.length ?? documented(surrounding)
       }
-      let lengths = [
-        (one, pair.length - pair.sign * length(other)),
-        (other, pair.sign * (pair.length - length(one))),
-      ]
-      guard
-        let (surrounding, length) = lengths.first(where: { surrounding, length in
-          measurements[surrounding] == nil && length > -Measurement.tolerance
-        })
-      else { continue }
-      append(surrounding, length, by: pair.view)
+      let first = pair.length - pair.sign * length(other)
+      let second = pair.sign * (pair.length - length(one))
+      if measurements[one] == nil, first > -Measurement.tolerance {
+        append(one, first, by: pair.view)
+      } else if measurements[other] == nil, second > -Measurement.tolerance {
+        append(other, second, by: pair.view)
+      }
     }
   }
 
@@ -248,7 +247,7 @@ struct RootMeasurements {
     var result = MeasuredSurroundings()
     var safeArea = safeArea
     for side in Side.allCases {
-      let length = decide(.safeArea(side), documented: safeArea[side], &result)
+      let length = decide(.safeArea(side), documented: safeArea[side])
       guard !Measurement.isSame(length, safeArea[side]) else { continue }
       safeArea[side] = length
       result.safeArea[side] = length
@@ -265,7 +264,7 @@ struct RootMeasurements {
           owner.margins[side.opposite] + overlap(of: view, at: side.opposite, safeArea)
         margins.insets[side] = decide(
           .margin(of: view, side), documented: documented,
-          like: across == documented ? .margin(of: view, side.opposite) : nil, &result)
+          like: across == documented ? .margin(of: view, side.opposite) : nil)
         isDocumented = isDocumented && Measurement.isSame(margins.insets[side], documented)
         let isInset =
           margins.insets[side] >= overlaps[side] - Measurement.tolerance
@@ -280,27 +279,20 @@ struct RootMeasurements {
     return result
   }
 
-  /// Decides on a surrounding, and records the evidence that was decisive.
+  /// Decides on a surrounding.
   ///
   /// - Parameters:
   ///   - surrounding: The surrounding.
   ///   - documented: Its length by the documented rules.
   ///   - similar: A surrounding that probably has the same length.
-  ///   - result: The surroundings of the root so far.
   /// - Returns: The length.
   private func decide(
-    _ surrounding: Surrounding, documented: Double, like similar: Surrounding? = nil,
-    _ result: inout MeasuredSurroundings
+    _ surrounding: Surrounding, documented: Double, like similar: Surrounding? = nil
   ) -> Double {
-    let others = similar.flatMap { measurements[$0] } ?? []
-    let expected = Votes(others.map { $0.length }, expected: [documented]).winner
-    let own = measurements[surrounding] ?? []
-    let votes = Votes(own.map { $0.length }, expected: [expected, documented])
-    let decided = votes.winner
-    if votes.isDecidedByOne {
-      result.evidence.formUnion(
-        own.filter { Measurement.isSame($0.length, decided) }.map { $0.view })
+    func winner(of surrounding: Surrounding?, _ expected: [Double]) -> Double {
+      Votes((surrounding.flatMap { measurements[$0] } ?? []).map { $0.length }, expected: expected)
+        .winner
     }
-    return decided
+    return winner(of: surrounding, [winner(of: similar, [documented]), documented])
   }
 }

@@ -37,7 +37,7 @@ struct Measurement: Sendable {
 
 /// The lengths that measurements have, each with a vote.
 struct Votes {
-  private var lengths: [Double]
+  private let lengths: [Double]
   /// The lengths that win ties, the first first; it wins without any votes.
   private let expected: [Double]
 
@@ -60,20 +60,12 @@ struct Votes {
     let best = lengths.filter { counts[$0] == most }
     return expected.first { best.contains($0) } ?? best.first ?? expected.first ?? 0
   }
-
-  /// Whether the winner would be another one with one vote less.
-  var isDecidedByOne: Bool {
-    guard let place = lengths.firstIndex(of: winner) else { return false }
-    var others = self
-    others.lengths.remove(at: place)
-    return others.winner != winner
-  }
 }
 
 /// The surroundings that the recorded frames of a root measure.
-struct MeasuredSurroundings: Sendable {
+struct MeasuredSurroundings: Hashable, Sendable {
   /// The margins of a view as they have to be set to get the measured ones.
-  struct Margins: Sendable {
+  struct Margins: Hashable, Sendable {
     var insets = EdgeInsets.zero
     var insetsFromSafeArea = true
   }
@@ -82,8 +74,6 @@ struct MeasuredSurroundings: Sendable {
   var safeArea: [Side: Double] = [:]
   /// The margins that differ from the documented ones, by the offsets of their views' elements.
   var margins: [Int: Margins] = [:]
-  /// The offsets of the views without whose frames another length would have been taken.
-  var evidence: Set<Int> = []
 }
 
 extension EdgeInsets {

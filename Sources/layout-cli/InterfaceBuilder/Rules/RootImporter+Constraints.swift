@@ -128,19 +128,15 @@ extension RootImporter {
       return AnchorReference(name, nil, anchor, offset: offset)
     case (.guide(let name, let guide), _):
       return AnchorReference(name, guide, anchor, offset: offset)
-    case (.topGuide, .bottom), (.topGuide, .lastBaseline):
-      return AnchorReference("root", .safeArea, .top, offset: offset)
-    case (.topGuide, .top):
-      return AnchorReference("root", nil, .top, offset: offset)
-    case (.bottomGuide, .top), (.bottomGuide, .firstBaseline):
-      return AnchorReference("root", .safeArea, .bottom, offset: offset)
-    case (.bottomGuide, .bottom):
-      return AnchorReference("root", nil, .bottom, offset: offset)
-    case (.topGuide, _), (.bottomGuide, _):
-      log.add(
-        "the \(anchor.name) of a controller's layout guide is not known here;"
-          + " the constraint was left out", at: offset)
-      return nil
+    case (.space(let edge), _):
+      let inner: [AnchorName] = edge == .top ? [.bottom, .lastBaseline] : [.top, .firstBaseline]
+      guard anchor == edge || inner.contains(anchor) else {
+        log.add(
+          "the \(anchor.name) of a controller's layout guide is not known here;"
+            + " the constraint was left out", at: offset)
+        return nil
+      }
+      return AnchorReference("root", anchor == edge ? nil : .safeArea, edge, offset: offset)
     }
   }
 

@@ -14,50 +14,45 @@ extension RootImporter {
       parent["autoresizesSubviews"] == "NO" ? nil : element.child(key: "autoresizingMask")
     // A content view keeps its distances from the edges of its cell, whatever its mask.
     let isContent = element["key"] == "contentView"
-    let cellPart = element["id"].flatMap { cellParts[$0] }
     func isFlexible(_ name: String) -> Bool {
-      if isContent { return name == "widthSizable" || name == "heightSizable" }
-      if let cellPart { return cellPart == name }
-      return mask?.isSet(name) ?? false
-    }
-    let across = AxisPins(
-      min: frame.minX, length: frame.width, in: size.width,
-      flexible: (
-        isFlexible("flexibleMinX"), isFlexible("widthSizable"), isFlexible("flexibleMaxX")
-      ))
-    let along = AxisPins(
-      min: frame.minY, length: frame.height, in: size.height,
-      flexible: (
-        isFlexible("flexibleMinY"), isFlexible("heightSizable"), isFlexible("flexibleMaxY")
-      ))
-    let offset = element.offset
-    func own(_ anchor: AnchorName) -> AnchorReference {
-      AnchorReference(name, nil, anchor, offset: offset)
-    }
-    func outer(_ anchor: AnchorName, times share: Double = 1) -> AnchorTerm {
-      AnchorTerm(AnchorReference(parentName, nil, anchor, offset: offset), times: share)
-    }
-    func add(
-      _ pins: AxisPins, _ start: AnchorName, _ middle: AnchorName, _ end: AnchorName,
-      _ length: AnchorName, near: Double, far: Double
-    ) {
-      let (place, terms, inset) =
-        switch pins.anchor {
-        case 0: (start, [outer(start)], near)
-        case 1: (end, [outer(end)], -far)
-        default: (middle, [outer(start), outer(length, times: pins.placeShare)], (near - far) / 2)
-        }
-      frameEquations += [
-        Equation(own(place), .equal, terms, constant: pins.place + inset, offset: offset),
-        Equation(
-          own(length), .equal,
-          pins.lengthShare == 0 ? [] : [outer(length, times: pins.lengthShare)],
-          constant: pins.length - near - far,
-          priority: cellPart == nil ? .required : Priority(999), offset: offset),
-      ]
+      isContent ? name.hasSuffix("Sizable") : mask?.isSet(name) ?? false
     }
     let insets = document.alignmentInsets(of: element)
-    add(across, .left, .centerX, .right, .width, near: insets.left, far: insets.right)
-    add(along, .top, .centerY, .bottom, .height, near: insets.top, far: insets.bottom)
+    add(
+      [.left, .centerX, .right, .width],
+      AxisPins(
+        min: frame.minX, length: frame.width, in: size.width,
+        flexible: (
+          isFlexible("flexibleMinX"), isFlexible("widthSizable"), isFlexible("flexibleMaxX")
+        )), insets.left, insets.right)
+    add(
+      [.top, .centerY, .bottom, .height],
+      AxisPins(
+        min: frame.minY, length: frame.height, in: size.height,
+        flexible: (
+          isFlexible("flexibleMinY"), isFlexible("heightSizable"), isFlexible("flexibleMaxY")
+        )), insets.top, insets.bottom)
+
+    /// Adds the constraints along an axis, with the insets of the alignment rectangle at its start
+    /// and its end.
+    func add(_ anchors: [AnchorName], _ pins: AxisPins, _ near: Double, _ far: Double) {
+      let offset = element.offset
+      func outer(_ index: Int, times share: Double = 1) -> [AnchorTerm] {
+        let anchor = AnchorReference(parentName, nil, anchors[index], offset: offset)
+        return share == 0 ? [] : [AnchorTerm(anchor, times: share)]
+      }
+      func pin(_ index: Int, _ terms: [AnchorTerm], _ constant: Double) {
+        let anchor = AnchorReference(name, nil, anchors[index], offset: offset)
+        frameEquations.append(
+          Equation(anchor, .equal, terms, constant: constant, offset: offset))
+      }
+      switch pins.anchor {
+      case 0: pin(0, outer(0), pins.place + near)
+      case 1: pin(2, outer(2), pins.place - far)
+      default:
+        pin(1, outer(0) + outer(3, times: pins.placeShare), pins.place + (near - far) / 2)
+      }
+      pin(3, outer(3, times: pins.lengthShare), pins.length - near - far)
+    }
   }
 }

@@ -19,9 +19,6 @@ extension RootImporter {
       spec = ContentTrimming(spec, measured).completed()
     } else {
       spec = ContentTrimming(spec, measured, open: unmeasured).trimmed()
-      for open in unmeasured where spec.views[open.view].intrinsicLength(along: open.axis) != nil {
-        views[open.view].isEvidence = true
-      }
     }
   }
 
@@ -30,7 +27,7 @@ extension RootImporter {
     for guide in root.controller?.members("layoutGuides") ?? []
     where guide.name == "viewControllerLayoutGuide" {
       guard let id = guide["id"] else { continue }
-      items[id] = guide["type"] == "top" ? .topGuide : .bottomGuide
+      items[id] = .space(guide["type"] == "top" ? .top : .bottom)
     }
     surroundings = root.surroundings
     surround(root)

@@ -3,21 +3,12 @@ extension RootImporter {
   mutating func stack(_ element: XMLElement) -> StackDescription {
     var stack = StackDescription()
     if value("axis", of: element) == "vertical" { stack.axis = .vertical }
-    switch value("distribution", of: element) {
-    case "fillEqually": stack.distribution = .fillEqually
-    case "fillProportionally": stack.distribution = .fillProportionally
-    case "equalSpacing": stack.distribution = .equalSpacing
-    case "equalCentering": stack.distribution = .equalCentering
-    default: break
+    func find<Value>(_ name: String, among words: [(name: String, value: Value)]) -> Value? {
+      let word = value(name, of: element)
+      return words.first { $0.name == word }?.value
     }
-    switch value("alignment", of: element) {
-    case "leading", "top": stack.alignment = .leading
-    case "center", "centerX", "centerY": stack.alignment = .center
-    case "trailing", "bottom": stack.alignment = .trailing
-    case "firstBaseline": stack.alignment = .firstBaseline
-    case "lastBaseline", "baseline": stack.alignment = .lastBaseline
-    default: break
-    }
+    stack.distribution = find("distribution", among: SpecWords.distributions) ?? .fill
+    stack.alignment = find("alignment", among: SpecWords.alignments) ?? .fill
     if let spacing = number("spacing", of: element) {
       stack.spacing = spacing
     } else if value("spacingType", of: element) == "standard" {

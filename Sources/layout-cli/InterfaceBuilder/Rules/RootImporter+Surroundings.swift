@@ -1,9 +1,6 @@
 /// The environments of roots: what their recorded frames measure, and otherwise the documented rules of
 /// UIKit for the device, the bars and the root's own size.
 extension RootImporter {
-  /// The height that a large title adds to a navigation bar, in points.
-  private static let largeTitle = 52.0
-
   /// Sets the root's safe area, and its situation: its device if that has the same safe area, or else
   /// a screen of the root's own size.
   mutating func surround(_ root: InterfaceBuilderFile.Root) {
@@ -13,7 +10,7 @@ extension RootImporter {
     var bars: [Bar] = []
     if root.role == .screen { (safeArea, bars) = documentedSafeArea(of: root, size) }
     for (side, length) in surroundings.safeArea { safeArea[side] = length }
-    bars = bars.filter { safeArea[Self.side(of: $0)] >= height(of: $0, root.bars) }
+    bars = bars.filter { safeArea[Self.side(of: $0)] >= height(of: $0) }
     // A part is inside the safe area of the window.
     var outer = safeArea
     if root.role != .screen, safeArea == .zero { (size, outer) = (own.size, own.safeArea) }
@@ -60,7 +57,7 @@ extension RootImporter {
       safeArea.top = 0
       bars.removeAll { $0 == .navigation }
     }
-    for bar in bars { safeArea[Self.side(of: bar)] += height(of: bar, root.bars) }
+    for bar in bars { safeArea[Self.side(of: bar)] += height(of: bar) }
     if bars.contains(.navigation), let bottom = root.bars.navigationBottom { safeArea.top = bottom }
     return (safeArea, bars)
   }
@@ -68,10 +65,9 @@ extension RootImporter {
   private static func side(of bar: Bar) -> Side { bar.isAtTop ? .top : .bottom }
 
   /// Returns the height that a bar adds to the root's safe area.
-  private func height(of bar: Bar, _ bars: DesignBars) -> Double {
-    let screen = document.screen
-    return bar.height(
-      on: screen.isPhone ? .phone : .pad, screen.isLandscape ? .landscape : .portrait)
-      + (bar == .navigation && bars.hasLargeTitle ? Self.largeTitle : 0)
+  private func height(of bar: Bar) -> Double {
+    bar.height(
+      on: document.screen.isPhone ? .phone : .pad,
+      document.screen.isLandscape ? .landscape : .portrait)
   }
 }

@@ -15,7 +15,6 @@ extension RootImporter {
   mutating func addView(
     _ element: XMLElement, in parent: Int?, named parentName: String, of parentElement: XMLElement?
   ) {
-    noteParts(of: element)
     let name = names.name(of: element)
     var view = ViewDescription(name, in: parent, offset: element.offset)
     let size = ContentSize(element, in: document)
@@ -34,7 +33,7 @@ extension RootImporter {
       view.compressionResistance.horizontal = .defaultHigh
     }
     view.margins =
-      parentElement.flatMap { cellMargins(of: element, in: $0) } ?? margins(of: element)
+      (parentElement == nil ? nil : cellMargins(of: element)) ?? margins(of: element)
     view.preservesSuperviewMargins = element.isSet("preservesSuperviewLayoutMargins")
     view.insetsMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
     if element.name == "stackView" { view.stack = stack(element) }
@@ -71,11 +70,7 @@ extension RootImporter {
     depths[name] = (depths[parentName] ?? 0) + 1
     noteLengths(of: view, at: index, size.recordedAxes, element, in: parentElement)
     spec.views.append(view)
-    views.append(
-      ImportedView(
-        element: element,
-        isEvidence: surroundings.evidence.contains(element.offset)
-          || element["catalog"] == "system" && insets != .zero))
+    views.append(element)
     addSubviews(of: element, index: index, name: name)
   }
 
@@ -184,34 +179,17 @@ extension RootImporter {
 }
 
 extension RootImporter {
-  /// Records the labels of a cell in one of the platform's styles, which follow its width: the text
-  /// grows with it, and labels at the end stay there.
-  mutating func noteParts(of cell: XMLElement) {
-    guard let style = cell["style"] else { return }
-    let endsAtEnd = style == "IBUITableViewCellStyleValue1"
-    if let id = cell["textLabel"] {
-      cellParts[id] = endsAtEnd ? "flexibleMaxX" : "widthSizable"
-    }
-    if let id = cell["detailTextLabel"] {
-      cellParts[id] = endsAtEnd ? "flexibleMinX" : "widthSizable"
-    }
-  }
-
   /// Returns the margins of a cell's content view by the documented rules; nil if the element is not
   /// one.
   ///
   /// The platform sets them, differently from version to version, which the recorded frames show.
-  func cellMargins(of element: XMLElement, in cell: XMLElement) -> DirectionalEdgeInsets? {
+  func cellMargins(of element: XMLElement) -> DirectionalEdgeInsets? {
     guard element.name == "tableViewCellContentView" else { return nil }
-    let width = cell.recordedFrame?.width ?? 0
     let isWide = document.screen.id != nil && document.screen.size.width > 375
     var (side, top) = (isWide ? Window.wideMargin : 16, 11.0)
     if !document.usesSafeAreas, !element.isSet("preservesSuperviewLayoutMargins") {
       (side, top) = (8, 8)
     }
-    let accessory = width - (element.recordedFrame?.width ?? 0)
-    return DirectionalEdgeInsets(
-      top: top, leading: side, bottom: top,
-      trailing: accessory > 1 ? 8 : side)
+    return DirectionalEdgeInsets(top: top, leading: side, bottom: top, trailing: side)
   }
 }

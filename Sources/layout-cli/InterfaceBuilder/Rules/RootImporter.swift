@@ -4,10 +4,9 @@ struct RootImporter {
   enum Item {
     case view(String)
     case guide(of: String, ViewGuide)
-    /// The guides that controllers had before safe areas: the space between an edge of the content
+    /// The guide that controllers had before safe areas: the space between an edge of the content
     /// view and the safe area.
-    case topGuide
-    case bottomGuide
+    case space(AnchorName)
   }
 
   let document: DesignDocument
@@ -15,11 +14,9 @@ struct RootImporter {
   var names: ImportedNames
   var items: [String: Item] = [:]
   var spec = Spec()
-  var views: [ImportedView] = []
+  var views: [XMLElement] = []
   /// The constraints that represent frames, of views that are fixed or follow their parents' sizes.
   var frameEquations: [Equation] = []
-  /// The flexible parts of cells' parts in the platform's styles, by identifier.
-  var cellParts: [String: String] = [:]
   /// The surroundings that the root's recorded frames measure.
   var surroundings = MeasuredSurroundings()
   /// The root's safe area, in points.

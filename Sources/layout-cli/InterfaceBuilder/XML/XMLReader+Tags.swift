@@ -67,9 +67,6 @@ extension XMLReader {
           "the attribute \(quoted(string(name))) is given twice", at: place,
           remedy: "remove one of them")
       }
-      guard attributes.count < Self.maximumAttributes else {
-        throw failure("an element has more than \(Self.maximumAttributes) attributes", at: place)
-      }
       skipSpace()
       guard take("=") else { throw unexpected("'=' and a value in quotes") }
       skipSpace()

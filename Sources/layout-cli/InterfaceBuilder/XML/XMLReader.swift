@@ -15,8 +15,6 @@ package struct XMLReader {
   package static let maximumDepth = 512
   /// The maximum number of elements of a document.
   package static let maximumElements = 1_000_000
-  /// The maximum number of attributes of an element.
-  package static let maximumAttributes = 1000
   /// The maximum number of bytes of a document.
   package static let maximumSize = 64 << 20
 
@@ -74,10 +72,7 @@ package struct XMLReader {
     guard bytes.count <= Self.maximumSize else {
       throw failure("the file is larger than \(Self.maximumSize >> 20) MB", at: 0)
     }
-    if bytes.starts(with: [0x1F, 0x8B]) {
-      throw failure("the file is compressed", at: 0, remedy: "decompress it with gzip first")
-    }
-    if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "NIBArchive".utf8) {
+    if InterfaceBuilderFile.isCompiled(bytes) {
       throw failure(
         "the file is compiled", at: 0,
         remedy: "give the .xib or .storyboard file that it was made from")

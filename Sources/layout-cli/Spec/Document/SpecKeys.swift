@@ -21,7 +21,7 @@ enum SpecKeys {
 }
 
 /// The words that values of a spec are chosen from.
-enum SpecWords {
+package enum SpecWords {
   static let orientations: [(name: String, value: Orientation)] = [
     ("portrait", .portrait), ("landscape", .landscape),
   ]
@@ -49,11 +49,11 @@ enum SpecWords {
   static let axes: [(name: String, value: Axis)] = [
     ("horizontal", .horizontal), ("vertical", .vertical),
   ]
-  static let distributions: [(name: String, value: StackView.Distribution)] = [
+  package static let distributions: [(name: String, value: StackView.Distribution)] = [
     ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
     ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
   ]
-  static let alignments: [(name: String, value: StackView.Alignment)] = [
+  package static let alignments: [(name: String, value: StackView.Alignment)] = [
     ("fill", .fill), ("leading", .leading), ("top", .leading), ("firstBaseline", .firstBaseline),
     ("center", .center), ("trailing", .trailing), ("bottom", .trailing),
     ("lastBaseline", .lastBaseline),
