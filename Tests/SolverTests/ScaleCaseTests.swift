@@ -56,6 +56,22 @@ import Testing
     }
   }
 
+  @Test func `a constraint that is broken at once moves nothing, however large coefficients are`()
+    throws
+  {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    try solver.add(y == 0)
+    try solver.add((1e11 + 1) * x == 0)
+    // The exact solution of this one, x == -2.95e-16, is allowed as well as 0.
+    try solver.add((2e11 + 1) * x + y == -5.9e-05)
+    let before = [x, y].map { solver.value(of: $0) }
+    let newest = try solver.add(x == 48)
+    #expect(solver.isBroken(newest))
+    #expect([x, y].map { solver.value(of: $0) } == before)
+  }
+
   @Test(arguments: [1e9, 1e-9])
   func `firm constraints that contradict each other a little are kept or refused`(
     unit: Double

@@ -58,16 +58,16 @@ struct RecoveryPass {
           // The members held within the tolerance before the newcomer pulled them apart.
           core.undoChanges()
           if !core.recovery.broken.contains(newcomer) { breakAgain(newcomer) }
-          newcomer = .none
-        } else if last == newcomer, !isNested {
+          return nil
+        }
+        if last == newcomer, !isNested {
           // The other members rank before it: none of them has been broken in between.
           core.undoChanges()
-          newcomer = .none
           noteBroken(last, by: members)
-        } else {
-          exclude(last == newcomer ? 1 : portion, of: members, after: newcomer)
-          if last == newcomer { newcomer = .none }
+          return nil
         }
+        exclude(last == newcomer ? 1 : portion, of: members, after: newcomer)
+        if last == newcomer { newcomer = .none }
       }
       core.optimise()
       portion &*= 2
