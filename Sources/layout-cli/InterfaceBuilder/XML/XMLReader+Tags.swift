@@ -1,13 +1,11 @@
 extension XMLReader {
   /// Reads a tag that begins an element, or is one.
-  mutating func readStartTag() throws(SpecError) {
-    let start = index
-    if has("<<<<<<<") {
+  mutating func readStartTag(from start: Int) throws(SpecError) {
+    if has("<<<<<<") {
       throw failure(
         "this is an unresolved merge conflict", at: start,
         remedy: "resolve it, which '<<<<<<<', '=======' and '>>>>>>>' mark")
     }
-    index += 1
     let name = try scanName("an element's name", remedy: "write '&lt;' for '<' itself")
     guard root == nil else { throw outside(at: start) }
     guard open.count < Self.maximumDepth else {
@@ -29,9 +27,7 @@ extension XMLReader {
   }
 
   /// Reads a tag that ends the innermost element.
-  mutating func readEndTag() throws(SpecError) {
-    let start = index
-    index += 2
+  mutating func readEndTag(from start: Int) throws(SpecError) {
     let name = try scanName("an element's name")
     guard let element = open.popLast() else {
       throw failure("\(end(string(name))) closes nothing", at: start, remedy: "remove it")
@@ -80,9 +76,7 @@ extension XMLReader {
   }
 
   /// Skips a processing instruction, or the XML declaration, of which only the encoding matters.
-  mutating func skipInstruction(isFirst: Bool) throws(SpecError) {
-    let start = index
-    index += 2
+  mutating func skipInstruction(from start: Int, isFirst: Bool) throws(SpecError) {
     let name = string(try scanName("a name"))
     if name.lowercased() == "xml" {
       guard isFirst else { throw failure("an XML declaration must come first", at: start) }

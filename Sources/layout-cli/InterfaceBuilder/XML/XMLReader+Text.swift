@@ -4,35 +4,6 @@ extension XMLReader {
     case content, section, value
   }
 
-  /// Reads the text up to the next `<` or the end into the innermost element.
-  mutating func readText() throws(SpecError) {
-    let start = index
-    while index < bytes.count, bytes[index] != .ascii("<") { index += 1 }
-    if open.isEmpty {
-      guard let place = (start..<index).first(where: { bytes[$0] > 0x20 }) else { return }
-      throw outside(at: place)
-    }
-    open[open.count - 1].text += try decoded(start..<index, as: .content)
-  }
-
-  /// Skips a comment, or reads a CDATA section.
-  mutating func readMarkup() throws(SpecError) {
-    let start = index
-    if take("<!--") {
-      _ = try skip(past: "-->", of: "comment", from: start)
-    } else if take("<![CDATA[") {
-      guard !open.isEmpty else { throw outside(at: start) }
-      let range = try skip(past: "]]>", of: "CDATA section", from: start)
-      open[open.count - 1].text += try decoded(range, as: .section)
-    } else if has("<!DOCTYPE") {
-      throw failure(
-        "the file has a document type declaration", at: start,
-        remedy: "files of Interface Builder have none; remove it")
-    } else {
-      throw failure("'<!' begins neither a comment nor a CDATA section", at: start)
-    }
-  }
-
   /// Returns text with its references replaced and its lines ended by line feeds; in values,
   /// literal white space becomes spaces (XML 1.0, section 3.3.3).
   func decoded(_ range: Range<Int>, as kind: TextKind) throws(SpecError) -> String {

@@ -6,10 +6,9 @@
 /// name other files. Prefixes of names are part of the names. It reads the text once from its
 /// beginning, and stores no more text than the document has.
 ///
-/// Of text that is not well-formed it tolerates:
-/// - `--` in comments
-/// - names with any characters beyond ASCII
-/// - any text in processing instructions, and in the XML declaration, except other encodings
+/// Of text that is not well-formed it tolerates `--` in comments, names with any characters beyond
+/// ASCII, and any text in processing instructions, and in the XML declaration, except other
+/// encodings.
 package struct XMLReader {
   /// The maximum nesting depth of elements.
   package static let maximumDepth = 512
@@ -42,18 +41,29 @@ package struct XMLReader {
   }
 
   private mutating func document() throws(SpecError) -> XMLElement {
-    let start = take("\u{FEFF}") ? 3 : 0
+    let first = take("\u{FEFF}") ? 3 : 0
     while index < bytes.count {
-      if bytes[index] != .ascii("<") {
-        try readText()
-      } else if has("</") {
-        try readEndTag()
+      let start = index
+      if take("</") {
+        try readEndTag(from: start)
+      } else if take("<?") {
+        try skipInstruction(from: start, isFirst: start == first)
+      } else if take("<!--") {
+        _ = try skip(past: "-->", of: "comment", from: start)
+      } else if take("<![CDATA[") {
+        guard !open.isEmpty else { throw outside(at: start) }
+        try append(try skip(past: "]]>", of: "CDATA section", from: start), as: .section)
+      } else if has("<!DOCTYPE") {
+        throw failure(
+          "the file has a document type declaration", at: start,
+          remedy: "files of Interface Builder have none; remove it")
       } else if has("<!") {
-        try readMarkup()
-      } else if has("<?") {
-        try skipInstruction(isFirst: index == start)
+        throw failure("'<!' begins neither a comment nor a CDATA section", at: start)
+      } else if take("<") {
+        try readStartTag(from: start)
       } else {
-        try readStartTag()
+        index = bytes[start...].firstIndex(of: .ascii("<")) ?? bytes.count
+        try append(start..<index, as: .content)
       }
     }
     if let element = open.last {
@@ -63,6 +73,15 @@ package struct XMLReader {
     }
     guard let root else { throw failure("the file holds no element", at: index) }
     return root
+  }
+
+  /// Adds text to the innermost element.
+  private mutating func append(_ range: Range<Int>, as kind: TextKind) throws(SpecError) {
+    if !open.isEmpty {
+      open[open.count - 1].text += try decoded(range, as: kind)
+    } else if let place = range.first(where: { bytes[$0] > 0x20 }) {
+      throw outside(at: place)
+    }
   }
 
   // MARK: - Characters
