@@ -144,6 +144,26 @@ import Testing
       source.isEmpty ? [:] : ["Form.swift": source], keyboards: "docked")
   }
 
+  @Test(arguments: [
+    (Make.length("one", "width", 100) + Make.length("one", "height", 40), "warning"),
+    (
+      Make.pin("one", "top", "r", 100) + Make.pin("two", "top", "r", 100)
+        + Make.pin("two", "trailing", "r")
+        + #"<constraint firstItem="two" firstAttribute="leading" secondItem="one" "#
+        + #"secondAttribute="trailing" id="m"/>"#, "note"
+    ),
+  ])
+  func `the place of a picture is decided by constraints, its size by the picture`(
+    constraints: String, severity: String
+  ) throws {
+    let views =
+      Make.view("imageView", "one", y: 100)
+      + (severity == "note" ? Make.view("imageView", "two", x: 100, y: 100, width: 293) : "")
+    try expect(
+      ["\(severity) 'one' ambiguity"],
+      Make.screen(views, Make.pin("one", "leading", "r") + constraints))
+  }
+
   // The navigation bar of a controller's own size is not above its view.
   @Test(arguments: [
     ("func show() { let c = Form(); c.modalPresentationStyle = .popover; present(c) }", "note"),
