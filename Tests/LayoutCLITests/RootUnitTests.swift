@@ -100,8 +100,8 @@ import Testing
     #expect(
       run.output.contains(
         """
-        note: 'box' reaches 15 points beyond the right edge of the window, in a cell or xib, \
-        whose size code decides [outside-parent]
+        note: 'box' reaches 15 points beyond the right edge of the window, in a view whose size \
+        code may decide [outside-parent]
         """), "\(run)")
     #expect(run.output.contains("in 1 of 2 situations: 375 points wide"), "\(run)")
     #expect(run.output.hasSuffix("1 note in 2 situations\n"), "\(run)")
@@ -219,7 +219,7 @@ import Testing
     let whole = storyboard.replacing("</scenes>", with: outer)
     let run = try check(whole, ["--devices", "iPhone SE, iPhone 15", "--only", "outside-parent"])
     #expect(run.output.contains("note: 'box' reaches 15 points"), "\(run)")
-    #expect(run.output.contains("in a cell or xib, whose size code decides"), "\(run)")
+    #expect(run.output.contains("in a view whose size code may decide"), "\(run)")
   }
 
   @Test(arguments: [(396, "note"), (400, "warning")])

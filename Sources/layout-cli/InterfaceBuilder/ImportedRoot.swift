@@ -6,8 +6,6 @@ package struct ImportedRoot: Sendable {
   package var views: [XMLElement]
   /// Notes on elements that could not be imported, with their positions.
   package var notes: [Problem]
-  /// The positions of the notes on variations for other size classes.
-  var otherVariations: Set<Int>
 }
 
 extension InterfaceBuilderFile.Root {

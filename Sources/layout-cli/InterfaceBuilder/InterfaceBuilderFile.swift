@@ -20,17 +20,6 @@ package struct InterfaceBuilderFile: Sendable {
       case part
     }
 
-    /// The unit of the app that a root forms, as far as the file shows.
-    package enum Unit: Sendable {
-      /// It fills a window: the view of a controller, or of a `.xib` file's owner.
-      case screen
-      /// It is a part of a screen: a cell, a freeform view, or the view of an embedded controller.
-      case part
-      /// It may be either: the view is in a `.xib` file and as large as a device, or belongs to a
-      /// controller with a width other than the device's.
-      case unknown
-    }
-
     /// The view's object identifier, such as `hNL-3A-8dX`.
     package var id: String
     /// The name in messages and spec files, unique in the file.
@@ -39,8 +28,9 @@ package struct InterfaceBuilderFile: Sendable {
     package var scene: String?
     /// The role in its surroundings.
     package var role: Role
-    /// The unit of the app that the root forms.
-    package var unit: Unit
+    /// Whether the root fills a window as far as the file shows: not a cell, a freeform view, the view
+    /// of an embedded controller, or one with a size other than the device's.
+    package var fillsWindow: Bool
     package var element: XMLElement
     /// The controller's element, if the view belongs to a controller.
     var controller: XMLElement?
@@ -129,16 +119,19 @@ package struct InterfaceBuilderFile: Sendable {
   ///   - sizeClasses: The size classes whose variations apply; nil for those of the file's device.
   /// - Returns: The spec, and the objects it was made from.
   /// - Complexity: Proportional to the root's elements, except for a few solves.
-  package func imported(
-    _ root: Root, for sizeClasses: SizeClasses? = nil
+  package func imported(_ root: Root, for sizeClasses: SizeClasses? = nil) -> ImportedRoot {
+    imported(root, for: sizeClasses, hasParts: false)
+  }
+
+  private func imported(
+    _ root: Root, for sizeClasses: SizeClasses?, hasParts: Bool
   ) -> ImportedRoot {
     let recorded = document.sizeClasses
-    var importer = RootImporter(document, sizeClasses: sizeClasses ?? recorded)
-    let isRecorded = sizeClasses ?? recorded == recorded
-    importer.add(root, own: isRecorded ? nil : imported(root).spec)
+    let sizeClasses = sizeClasses ?? recorded
+    var importer = RootImporter(document, sizeClasses: sizeClasses, hasParts: hasParts)
+    importer.add(root, own: sizeClasses == recorded ? nil : imported(root).spec)
     return ImportedRoot(
-      spec: importer.spec, views: importer.views, notes: importer.log.problems(in: source),
-      otherVariations: importer.otherVariations)
+      spec: importer.spec, views: importer.views, notes: importer.log.problems(in: source))
   }
 
   /// Writes a root as a spec whose conditional parts are the variations for size classes; as
@@ -148,13 +141,11 @@ package struct InterfaceBuilderFile: Sendable {
   /// - Returns: The spec, and the objects it was made from.
   /// - Complexity: That of five imports if the root has variations.
   package func importedWithParts(_ root: Root) -> ImportedRoot {
-    var own = imported(root)
-    guard root.variesBySizeClass,
-      let spec = SizeClassParts.joined(
-        own.spec, SizeClassParts.pairs.map { imported(root, for: $0).spec })
-    else { return own }
+    guard root.variesBySizeClass else { return imported(root) }
+    var own = imported(root, for: nil, hasParts: true)
+    let variants = SizeClassParts.pairs.map { imported(root, for: $0).spec }
+    guard let spec = SizeClassParts.joined(own.spec, variants) else { return imported(root) }
     own.spec = spec
-    own.notes.removeAll { own.otherVariations.contains($0.offset) }
     return own
   }
 }

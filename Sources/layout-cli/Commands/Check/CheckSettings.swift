@@ -39,7 +39,7 @@ extension CheckSettings {
   /// Returns the situations of a root: for a part its own width first, then those of the devices,
   /// if it can have them.
   func situations(of spec: Spec, from input: ImportedInput?) -> SituationList {
-    guard let root = input?.root, root.unit != .screen, let size = root.size else {
+    guard let root = input?.root, !root.fillsWindow, let size = root.size else {
       return matrix.situations(from: range?.withKeyboard(spec.situation) ?? spec.situation)
     }
     var widths = [size.width]

@@ -19,13 +19,13 @@ extension DesignEvidence {
     self.textSize = textSize
     self.stretch = stretch
     let root = input.root
-    isPart = root.unit != .screen
+    isPart = !root.fillsWindow
     isRow = root.element.name == "tableViewCell"
     isOfXib = !root.hasController
-    switch root.unit {
-    case .screen: break
-    case .part: place = "in a cell or xib, whose size code decides"
-    case .unknown: place = "in a view whose size code may decide"
+    if isPart {
+      place =
+        isOfXib
+        ? "in a cell or xib, whose size code decides" : "in a view whose size code may decide"
     }
     takesText = root.takesText
     let known = input.file.traits(of: root)

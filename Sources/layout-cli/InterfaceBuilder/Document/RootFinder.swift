@@ -59,26 +59,22 @@ struct RootFinder {
         name: rootNames.name(
           ofRoot: place.controller ?? element, id: place.controller?["id"] ?? id),
         scene: place.scene,
-        role: role, unit: unit(of: place, role, bars), element: element,
+        role: role, fillsWindow: fillsWindow(place, role, bars), element: element,
         controller: place.controller, bars: bars))
   }
 
-  private func unit(
-    of place: Place, _ role: InterfaceBuilderFile.Root.Role, _ bars: DesignBars
-  ) -> InterfaceBuilderFile.Root.Unit {
-    guard role == .screen else { return .part }
-    let isFreeform = (place.controller ?? place.element).isFreeform
-    if let controller = place.controller {
-      // Someone chose a size for the view that it does not have on the device.
-      let isOwnSize =
-        controller.child(key: "freeformSize") != nil
-        && place.element.recordedFrame?.height != document.screen.size.height
-      if isFreeform || isOwnSize || bars.isEmbedded { return .part }
-      // A container gives a view a width other than the device's.
-      let isAsWide = place.element.recordedFrame?.width == document.screen.size.width
-      return isAsWide || document.screen.id == nil ? .screen : .unknown
+  private func fillsWindow(
+    _ place: Place, _ role: InterfaceBuilderFile.Root.Role, _ bars: DesignBars
+  ) -> Bool {
+    let (size, screen) = (place.element.recordedFrame?.size, document.screen)
+    guard role == .screen, !(place.controller ?? place.element).isFreeform else { return false }
+    guard let controller = place.controller else {
+      return size == screen.size && document.mainView == place.element["id"]
     }
-    if isFreeform || place.element.recordedFrame?.size != document.screen.size { return .part }
-    return document.mainView == place.element["id"] ? .screen : .unknown
+    // Someone chose a size for the view that it does not have on the device.
+    let isOwnSize =
+      controller.child(key: "freeformSize") != nil && size?.height != screen.size.height
+    // A container gives a view a width other than the device's.
+    return !isOwnSize && !bars.isEmbedded && (size?.width == screen.size.width || screen.id == nil)
   }
 }

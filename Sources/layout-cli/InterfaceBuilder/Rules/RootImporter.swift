@@ -34,10 +34,12 @@ struct RootImporter {
   /// The elements that contain constraints, with the names of their views.
   var holders: [(element: XMLElement, name: String)] = []
   var log = ProblemLog()
-  /// The positions of variations for other size classes that were left out.
-  var otherVariations: Set<Int> = []
 
-  init(_ document: DesignDocument, sizeClasses: SizeClasses) {
+  /// Whether variations for other size classes are parts of the spec, and not left out.
+  let hasParts: Bool
+
+  init(_ document: DesignDocument, sizeClasses: SizeClasses, hasParts: Bool = false) {
+    self.hasParts = hasParts
     self.document = document
     self.sizeClasses = sizeClasses
     names = ImportedNames(document)
@@ -82,9 +84,10 @@ struct RootImporter {
   /// Records the variations of an element for other size classes than those of the file's device.
   mutating func noteOtherVariations(of element: XMLElement) {
     for child in element.children where child.name == "variation" {
-      guard let key = child["key"], sizeClasses.match(key) == nil else { continue }
+      guard let key = child["key"], sizeClasses.match(key) == nil,
+        !hasParts || key.contains("userInterfaceIdiom")
+      else { continue }
       log.add("what holds for \(quoted(key)) only was left out", at: child.offset)
-      if !key.contains("userInterfaceIdiom") { otherVariations.insert(child.offset) }
     }
   }
 

@@ -44,7 +44,7 @@ struct AppLimits {
       add(matrix.restrict(to: kind), of: file, by: "the name")
     }
     // The spec is that of the file's device alone.
-    if input.root.unit == .screen, spec.parts.isEmpty, input.root.variesBySizeClass,
+    if input.root.fillsWindow, spec.parts.isEmpty, input.root.variesBySizeClass,
       let kind = input.file.deviceKind
     {
       add(matrix.restrict(to: kind), of: file, by: "views that other size classes do not have")
