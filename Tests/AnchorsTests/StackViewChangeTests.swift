@@ -287,4 +287,28 @@ private func equations(_ stack: StackView) -> [String] {
     }
     expectTrue(steps[1] <= steps[0] + 8, "\(steps[1]) steps, a new one \(steps[0])")
   }
+
+  @Test(arguments: StackView.Distribution.allCases)
+  func `a long row is laid out in a few steps`(
+    _ distribution: StackView.Distribution
+  ) {
+    // Some neighbours are wider than the gaps of equal centres, 40 points, have room for.
+    let (window, stack) = makeRow(distribution, count: 400, width: 16_000)
+    window.layoutIfNeeded()
+    let steps = window.layoutEngine.solver.stepCounts.all
+    expectTrue(steps <= 8, "\(distribution): \(steps) steps")
+    expectTrue(window.conflicts.isEmpty)
+    let views = stack.arrangedSubviews
+    expectNumber(views[399].exactFrame.maxX, 16_000)
+    for (view, next) in zip(views, views.dropFirst()) {
+      expectTrue(next.exactFrame.minX >= view.exactFrame.maxX - 1e-6, "\(view) and \(next)")
+    }
+    guard distribution == .equalCentering else { return }
+    let centers = views.map { $0.exactFrame.midX }
+    let gaps = zip(centers.dropFirst(), centers).map { $0 - $1 }
+    // The earlier a gap, the more it matters that it is equal to the first.
+    let unequal = gaps.firstIndex { abs($0 - gaps[0]) > 1e-6 } ?? 0
+    expectTrue(unequal > 200, "\(unequal)")
+    expectNumber(gaps[0], 45.5)
+  }
 }

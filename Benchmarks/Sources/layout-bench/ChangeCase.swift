@@ -8,6 +8,8 @@ struct ChangeCase {
   let size: Int
   /// Whether constraints leave no choice, so that both layouts must be the same.
   var isDetermined = true
+  /// The power of the size to which the number of views is proportional.
+  var dimension = 1.0
   /// Makes the tree, and the change of it.
   let make: (_ size: Int) -> (window: Window, change: () -> Void)
 
@@ -33,7 +35,7 @@ struct ChangeCase {
     _ name: String, _ distribution: StackView.Distribution, isHidden: Bool = false,
     _ change: @escaping (Window, StackView) -> Void
   ) -> ChangeCase {
-    ChangeCase(name: name, size: 400) { size in
+    ChangeCase(name: name, size: 1_600) { size in
       let row = StackView()
       row.distribution = distribution
       for index in 0..<size {
@@ -42,7 +44,7 @@ struct ChangeCase {
         view.isHidden = isHidden && index > 0
         row.addArrangedSubview(view)
       }
-      let window = window(width: Double(size) * 40)
+      let window = window(width: Double(size) * 39)
       fill(window.rootView, with: row)
       return (window, { change(window, row) })
     }
@@ -82,7 +84,7 @@ struct ChangeCase {
 
   /// Containers whose views are linked with those of the container before.
   private static var crossLinks: ChangeCase {
-    ChangeCase(name: "cross links, direction", size: 20) { size in
+    ChangeCase(name: "cross links, direction", size: 20, dimension: 2) { size in
       let window = window(width: 4_000)
       let root = window.rootView
       var before: [View] = []

@@ -1,25 +1,35 @@
 import Figures
+import Foundation
 import KeyboardGuide
 
 /// The cost of a change, and of a first layout of its result.
 struct ChangeMeasurement {
   /// The largest ratio of the two that counts as good.
   static let limit = 1.5
+  /// The largest good exponent of a first layout's time in the number of views.
+  static let growthLimit = 1.9
 
   let name: String
   let size: Int
+  private let dimension: Double
   /// The shortest processor times, in nanoseconds.
   private(set) var first = Double.infinity
   private(set) var change = Double.infinity
+  /// The time of a first layout of a quarter of the size.
+  private(set) var firstOfQuarter = Double.infinity
   /// The largest distance between edges in the two layouts.
   private(set) var difference = 0.0
 
   var ratio: Double { change / first }
+  /// The power of the number of views with which the time of a first layout grows.
+  var growth: Double { log2(first / firstOfQuarter) / 2 / dimension }
+  var isGood: Bool { ratio <= Self.limit && growth <= Self.growthLimit }
 
   /// Measures a case, with as many repetitions as take a short while.
   init(of subject: ChangeCase, size: Int) {
     name = subject.name
     self.size = size
+    dimension = subject.dimension
     var spent = 0.0
     repeat {
       let (fresh, become) = subject.make(size)
@@ -34,6 +44,9 @@ struct ChangeMeasurement {
       first = min(first, firstTime)
       self.change = min(self.change, changeTime)
       if subject.isDetermined { difference = max(difference, Self.difference(fresh, known)) }
+      let (quarter, becomeQuarter) = subject.make(size / 4)
+      becomeQuarter()
+      firstOfQuarter = min(firstOfQuarter, Self.time { quarter.layoutIfNeeded() })
       spent += firstTime + changeTime
     } while spent < 1e8
   }
@@ -63,12 +76,13 @@ struct ChangeMeasurement {
 /// The measurements of changes as a Markdown table.
 func table(_ measurements: [ChangeMeasurement]) -> String {
   var lines = [
-    "| change | size | first layout | change | ratio | frames differ by |",
-    "|---|--:|--:|--:|--:|--:|",
+    "| change | size | first layout | growth | change | ratio | frames differ by |",
+    "|---|--:|--:|--:|--:|--:|--:|",
   ]
   for measurement in measurements {
     let cells = [
       measurement.name, "\(measurement.size)", duration(measurement.first),
+      short(measurement.growth) + (measurement.growth > ChangeMeasurement.growthLimit ? " (!)" : ""),
       duration(measurement.change),
       short(measurement.ratio) + (measurement.ratio > ChangeMeasurement.limit ? " (!)" : ""),
       short(measurement.difference),

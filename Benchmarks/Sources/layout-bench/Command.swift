@@ -121,10 +121,11 @@ struct Command {
     if let wrong = measurements.first(where: { $0.difference > 1e-6 }) {
       throw CommandError("\(wrong.name): frames differ by \(wrong.difference)")
     }
-    let slow = measurements.filter { $0.ratio > ChangeMeasurement.limit }
+    let slow = measurements.filter { !$0.isGood }
     guard slow.isEmpty else {
       throw CommandError(
-        "\(slow.count) changes cost more than \(ChangeMeasurement.limit) first layouts")
+        "\(slow.count) cases cost more than \(ChangeMeasurement.limit) first layouts, "
+          + "or grow faster than the size to the power of \(ChangeMeasurement.growthLimit)")
     }
   }
 

@@ -35,17 +35,29 @@ extension ExactFactors {
 
     // MARK: - Order
 
-    /// The members that have the only element of a column, then those that are left with the only
-    /// element of a row; each with the variable of that element.
-    mutating func singletons() -> [(slot: Int, variable: Int)] {
-      var found: [(slot: Int, variable: Int)] = []
+    /// A member, and the variable of its pivot.
+    struct Pivot {
+      let slot: Int
+      /// None for the largest element.
+      var variable: Int?
+      /// Whether nothing else is left of the row, or of the variable's column.
+      var isSole = true
+    }
+
+    /// The order of elimination: the members that have the only element of a column, then those
+    /// that are left with the only element of a row.
+    ///
+    /// If there are none, a variable of the shortest row left is a *tear*, which does not count;
+    /// the rows that then are left without elements come last.
+    mutating func pivots() -> [Pivot] {
+      var found: [Pivot] = []
       var hasPivot = [Bool](repeating: false, count: work.count)
       var open = mentions.map { $0.count }
       var queue = open.indices.filter { open[$0] == 1 }
       while let variable = queue.popLast() {
         guard open[variable] == 1, let slot = mentions[variable].first(where: { !isPlaced[$0] })
         else { continue }
-        found.append((slot, variable))
+        found.append(Pivot(slot: slot, variable: variable))
         isPlaced[slot] = true
         hasPivot[variable] = true
         for other in variables[slot] {
@@ -53,29 +65,38 @@ extension ExactFactors {
           if open[other] == 1, !hasPivot[other] { queue.append(other) }
         }
       }
-      var unknown: [Int] = []
-      for slot in variables.indices { unknown.append(variables[slot].count { !hasPivot[$0] }) }
+      var unknown = variables.map { $0.count { !hasPivot[$0] } }
       queue = unknown.indices.filter { !isPlaced[$0] && unknown[$0] == 1 }
-      while let slot = queue.popLast() {
-        guard !isPlaced[slot], let variable = variables[slot].first(where: { !hasPivot[$0] })
-        else { continue }
-        found.append((slot, variable))
-        isPlaced[slot] = true
+      var isTorn = false
+      /// Makes a variable known.
+      func place(_ variable: Int) {
         hasPivot[variable] = true
-        for other in mentions[variable] where !isPlaced[other] {
-          unknown[other] -= 1
-          if unknown[other] == 1 { queue.append(other) }
+        for slot in mentions[variable] where !isPlaced[slot] {
+          unknown[slot] -= 1
+          if unknown[slot] == 1 { queue.append(slot) }
         }
       }
-      return found
-    }
-
-    /// The other members, those with the fewest variables first.
-    func bump() -> [Int] {
-      let left = isPlaced.indices.filter { !isPlaced[$0] }
-      return left.sorted {
-        (variables[$0].count, $0) < (variables[$1].count, $1)
+      func placeQueued() {
+        while let slot = queue.popLast() {
+          guard !isPlaced[slot], let variable = variables[slot].first(where: { !hasPivot[$0] })
+          else { continue }
+          found.append(Pivot(slot: slot, variable: variable, isSole: !isTorn))
+          isPlaced[slot] = true
+          place(variable)
+        }
       }
+      placeQueued()
+      let left = isPlaced.indices.filter { !isPlaced[$0] }
+        .sorted { (variables[$0].count, $0) < (variables[$1].count, $1) }
+      for slot in left {
+        while !isPlaced[slot], let tear = variables[slot].first(where: { !hasPivot[$0] }) {
+          isTorn = true
+          place(tear)
+          placeQueued()
+        }
+      }
+      for slot in left where !isPlaced[slot] { found.append(Pivot(slot: slot)) }
+      return found
     }
 
     // MARK: - One row

@@ -1,7 +1,7 @@
 /// Factors of a basis in tracked numbers: M = L·U, where the rows of M are the members.
 ///
-/// Columns and rows with one entry are pivoted without arithmetic; what remains is eliminated row by
-/// row, each on its largest element. A member that is replaced later is recorded as an eta (the
+/// Columns and rows with one entry are pivoted without arithmetic. What remains is eliminated row by
+/// row, in an order with few elements beside the pivots if these are large enough. A member that is replaced later is recorded as an eta (the
 /// product form of the inverse), because such a basis seldom changes more than a few times.
 struct ExactFactors {
   typealias Member = ExactScope.Member
@@ -41,10 +41,7 @@ struct ExactFactors {
   init(_ members: [Member], _ scope: borrowing ExactScope) {
     self.members = members
     var elimination = Elimination(members, scope)
-    for (slot, variable) in elimination.singletons() {
-      eliminate(slot, on: variable, &elimination, scope)
-    }
-    for slot in elimination.bump() { eliminate(slot, on: nil, &elimination, scope) }
+    for pivot in elimination.pivots() { eliminate(pivot, &elimination, scope) }
     var free = elimination.rejected
     for variable in scope.columns.indices where elimination.order[variable] < 0 {
       let slot: Int
@@ -143,12 +140,12 @@ struct ExactFactors {
 
   // MARK: - Elimination
 
-  /// Eliminates the earlier pivots from a member's row and records what is left, with a pivot on a
-  /// chosen variable or, if there is none, on the largest element.
+  /// Eliminates the earlier pivots from a member's row and records what is left, with a pivot on the
+  /// chosen variable, unless its element is too small or there is none: then on the largest.
   private mutating func eliminate(
-    _ slot: Int, on chosen: Int?, _ elimination: inout Elimination,
-    _ scope: borrowing ExactScope
+    _ chosen: Elimination.Pivot, _ elimination: inout Elimination, _ scope: borrowing ExactScope
   ) {
+    let slot = chosen.slot
     elimination.load(members[slot], scope)
     var lowerItems: [Item] = []
     while let place = elimination.nextPivot() {
@@ -158,17 +155,25 @@ struct ExactFactors {
       lowerItems.append(Item(index: place, value: factor))
       for item in upper[place] { elimination.add(-(item.value * factor), at: item.index) }
     }
-    var pivot = chosen ?? -1
+    var pivot = -1
     var upperItems: [Item] = []
     for variable in elimination.touched where elimination.order[variable] < 0 {
       let value = elimination.work[variable]
       if value.isNothing { continue }
-      if chosen == nil, !value.isZero,
+      if !value.isZero,
         pivot < 0 || value.high.magnitude > elimination.work[pivot].high.magnitude
       {
         pivot = variable
       }
       upperItems.append(Item(index: variable, value: value))
+    }
+    if let variable = chosen.variable,
+      chosen.isSole
+        || pivot >= 0
+          && elimination.work[variable].high.magnitude
+            > Tolerance.threshold * elimination.work[pivot].high.magnitude
+    {
+      pivot = variable
     }
     guard pivot >= 0 else { return elimination.rejected.append(slot) }
     upperItems.removeAll { $0.index == pivot }

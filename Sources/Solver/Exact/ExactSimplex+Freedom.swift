@@ -12,8 +12,9 @@ extension ExactSimplex {
       exact.slopes[penalty] = exact.rests[penalty] ? 0 : item.slope
     }
     var isFree = [Bool](repeating: true, count: 2 * Int(method.factors.positions.count))
-    exact.forEachLevel { _, up, down in
-      for (slot, member) in exact.members.enumerated() {
+    exact.forEachLevel { _, slots, up, down in
+      for slot in slots {
+        let member = exact.members[slot]
         let position =
           member.isStay
           ? problem.variables[exact.scope.columns[member.column]].stay

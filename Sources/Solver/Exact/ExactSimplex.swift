@@ -224,9 +224,10 @@ struct ExactSimplex {
     return form
   }
 
-  /// Visits the levels in use, the most important first, each with the slopes of the objective as
-  /// the members move upwards, and downwards, by slot; until the body returns false.
-  func forEachLevel(_ body: (Int, [TrackedDouble], [TrackedDouble]) -> Bool) {
+  /// Visits the levels in use, the most important first, each with the slots at which the objective
+  /// may have a slope, and by slot its slopes as the members move upwards, and downwards; until the
+  /// body returns false.
+  func forEachLevel(_ body: (Int, [Int], [TrackedDouble], [TrackedDouble]) -> Bool) {
     let sloped = slopedPenalties()
     var resting = [[(slot: Int, penalty: Int)]](repeating: [], count: levels.count)
     for (slot, member) in factors.members.enumerated() where !member.isStay {
@@ -234,15 +235,22 @@ struct ExactSimplex {
         resting[rank(of: penalty)].append((slot, penalty))
       }
     }
-    let nothing = [TrackedDouble](repeating: .zero, count: factors.members.count)
+    var up = [TrackedDouble](repeating: .zero, count: factors.members.count)
+    var down = up
     for place in levels.indices where !(sloped[place].isEmpty && resting[place].isEmpty) {
-      var up = sloped[place].isEmpty ? nothing : multipliers(of: sloped[place])
-      var down = up.map { -$0 }
+      var slots: [Int] = []
+      if !sloped[place].isEmpty {
+        up = multipliers(of: sloped[place])
+        slots = up.indices.filter { !up[$0].isNothing }
+        for slot in slots { down[slot] = -up[slot] }
+      }
       for (slot, penalty) in resting[place] {
+        if up[slot].isNothing { slots.append(slot) }
         up[slot] = up[slot] + TrackedDouble(scope.penalties[penalty].upper)
         down[slot] = down[slot] - TrackedDouble(scope.penalties[penalty].lower)
       }
-      if !body(place, up, down) { return }
+      if !body(place, slots, up, down) { return }
+      for slot in slots { (up[slot], down[slot]) = (.zero, .zero) }
     }
   }
 
@@ -253,7 +261,7 @@ struct ExactSimplex {
     var isOpenUp = [Bool](repeating: true, count: factors.members.count)
     var isOpenDown = isOpenUp
     var best: Move?
-    forEachLevel { place, up, down in
+    forEachLevel { place, slots, up, down in
       let level = levels[place]
       /// Takes a movement as the best so far, or closes it for less important levels.
       func consider(_ slope: TrackedDouble, _ isOpen: inout Bool, _ slot: Int, _ way: Double) {
@@ -269,7 +277,7 @@ struct ExactSimplex {
           best = Move(slot: slot, way: way, level: level, gain: -slope.high)
         }
       }
-      for slot in up.indices {
+      for slot in slots {
         consider(up[slot], &isOpenUp[slot], slot, 1)
         consider(down[slot], &isOpenDown[slot], slot, -1)
       }

@@ -18,9 +18,6 @@ extension Duals {
     slopeNoise.removeAll()
   }
 
-  /// Takes a position where held penalties may decide.
-  func takeTied() -> Position? { tied.isEmpty ? nil : tied.removeLast() }
-
   private func settle(_ position: Position) {
     if position.rawValue < factors.positions.count {
       factors.positions[position].standing = .settled

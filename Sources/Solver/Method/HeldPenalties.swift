@@ -16,6 +16,7 @@ final class HeldPenalties {
   private let duals: Duals
   private let movement: Movement
   @safe @exclusivity(unchecked) private var changes = List<SlopeChange>()
+  @safe @exclusivity(unchecked) private var loose = List<Position>()
 
   init(duals: Duals, movement: Movement) {
     problem = duals.problem
@@ -66,6 +67,29 @@ final class HeldPenalties {
     return problem.levels.precedes(resistance, duals.multipliers[item.multipliers].level)
   }
 
+  /// Finds which rows depend on members that do not resist a level both ways.
+  func findLoose(against level: Level) {
+    loose.removeAll()
+    for position in factors.positions.indices
+    where !resists(at: position, movingUp: true, against: level)
+      || !resists(at: position, movingUp: false, against: level)
+    {
+      loose.append(position)
+    }
+    movement.mix(loose.elements)
+  }
+
+  /// Holds a violated penalty of an inactive row that depends on no member found by
+  /// ``findLoose(against:)``.
+  func holdIfRigid(_ id: RowPenalty.ID) {
+    let row = problem.penalties[id].row
+    guard movement.speed(of: row).magnitude <= Tolerance.drop else { return }
+    if problem.penalties[id].isUnusual { problem.noteDoubt(at: Member(row)) }
+    problem.link(id)
+    problem.setSide(problem.restingSide(of: id), of: id)
+    problem.setHeld(true, of: id)
+  }
+
   // MARK: - Releasing
 
   /// Releases the held penalties of the rows that move with a position.
@@ -85,23 +109,38 @@ final class HeldPenalties {
   @discardableResult
   func releaseMoving(_ position: Position) -> Bool {
     if problem.heldCount == 0 { return false }
-    for moving in movement.rows.elements { release(on: moving.row) }
-    let member = factors.positions[position].member
-    if !member.isStay { release(on: member.row) }
-    if changes.isEmpty { return false }
-    duals.spread(&changes)
-    return true
+    releaseMovingRows()
+    release(at: position)
+    return spreadReleased()
   }
 
   /// Releases the held penalties that depend on positions where less important levels decide.
   ///
   /// - Returns: Whether there were any.
   func releaseTied() -> Bool {
-    var isReleased = false
-    while let position = duals.takeTied() {
-      if release(movingWith: position) { isReleased = true }
-    }
-    return isReleased
+    defer { duals.tied.removeAll() }
+    if duals.tied.isEmpty || problem.heldCount == 0 { return false }
+    movement.mix(duals.tied.elements)
+    movement.findRows()
+    releaseMovingRows()
+    for position in duals.tied.elements { release(at: position) }
+    return spreadReleased()
+  }
+
+  private func releaseMovingRows() {
+    for moving in movement.rows.elements { release(on: moving.row) }
+  }
+
+  private func release(at position: Position, onlyFlipped: Bool = false) {
+    let member = factors.positions[position].member
+    if !member.isStay { release(on: member.row, onlyFlipped: onlyFlipped) }
+  }
+
+  /// Has the multipliers take released penalties into account; returns whether there are any.
+  private func spreadReleased() -> Bool {
+    if changes.isEmpty { return false }
+    duals.spread(&changes)
+    return true
   }
 
   /// Releases all; the multipliers are the caller's.
@@ -117,8 +156,7 @@ final class HeldPenalties {
   func update(afterMoving position: Position) {
     if problem.heldCount == 0 { return }
     for moving in movement.rows.elements { release(on: moving.row, onlyFlipped: true) }
-    let member = factors.positions[position].member
-    if !member.isStay { release(on: member.row, onlyFlipped: true) }
+    release(at: position, onlyFlipped: true)
     duals.spread(&changes)
   }
 

@@ -62,6 +62,15 @@ final class Movement {
     return true
   }
 
+  /// Finds the direction in which members move at arbitrary rates, so that all moves that depends on
+  /// one of them; ``rows`` is void.
+  func mix(_ positions: Elements<Position>) {
+    beginCombination()
+    var numbers = TieBreaker()
+    for position in positions { _ = combine(numbers.nextNumber(), at: position) }
+    factors.solveTransposed(&direction)
+  }
+
   /// Moves the values along with the members.
   ///
   /// - Returns: False if a value would become too large; nothing has moved then.
@@ -93,7 +102,7 @@ final class Movement {
   }
 
   /// Finds the inactive rows that move, with their values.
-  private func findRows() {
+  func findRows() {
     rows.removeAll()
     search &+= 1
     if search <= 0 { restartSearches() }

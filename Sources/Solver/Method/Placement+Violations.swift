@@ -92,23 +92,32 @@ extension Placement {
   }
 
   /// Has violated required penalties take over members that matter less, a few times, because they
-  /// may violate others.
+  /// may violate others, which are listed behind them.
   private func placeViolated() {
-    for _ in 0..<4 {
-      var hasExchanged = false
-      for id in violated.elements {
-        let penalty = problem.penalties[id]
-        if problem.rows[penalty.row].isActive { continue }
-        let value = problem.value(of: penalty.row)
-        if !penalty.holds(at: value), takeOver(id, value) { hasExchanged = true }
+    var left = factors.positions.count
+    for _ in 0..<8 where !violated.isEmpty {
+      let before = left
+      var place = Place(0)
+      while place != violated.endIndex {
+        let id = violated[place]
+        place = place.next
+        let row = problem.penalties[id].row
+        if left == 0 || problem.rows[row].isActive { continue }
+        let value = problem.value(of: row)
+        if problem.penalties[id].holds(at: value) {
+          problem.setSide(0, of: id)
+          continue
+        }
+        if !takeOver(id, value) { continue }
+        left &-= 1
+        if factors.needsFactorization {
+          _ = placeMembers()
+          forgetHolds()
+        }
       }
-      if !hasExchanged { break }
-      if factors.needsFactorization {
-        _ = placeMembers()
-        forgetHolds()
-      }
+      if left == before { break }
+      _ = setSides()
     }
-    _ = setSides()
   }
 
   /// Forgets what resists the movement of variables: the factorisation does not know.
@@ -136,16 +145,31 @@ extension Placement {
     }
     combination.clear()
     guard best.exists else { return false }
-    movement.findDirection(best, way: 1, isLeaving: true)
+    movement.find(best, way: 1, isLeaving: true)
     let speed = movement.speed(of: penalty.row)
     guard speed.magnitude > Tolerance.safePivot else { return false }
     let distance = (penalty.breakpoint - value) / speed
     if distance.magnitude > Tolerance.stride { return false }
     movement.move(by: distance)
     for column in movement.direction.list.elements { problem.variables[column].hold = .none }
+    for moving in movement.rows.elements { listIfViolated(moving, by: distance) }
     factors.replace(best, by: Member(penalty.row), target: penalty.breakpoint)
     problem.setSide(0, of: id)
     return true
+  }
+
+  /// Lists the required penalties of a row that a movement has violated.
+  private func listIfViolated(_ moving: MovingRow, by distance: Double) {
+    var cursor = problem.rows[moving.row].penalties
+    while cursor.exists {
+      let penalty = problem.penalties[cursor]
+      if penalty.level.isRequired, penalty.holds(at: moving.value),
+        !penalty.holds(at: moving.value + moving.speed * distance)
+      {
+        violated.append(cursor)
+      }
+      cursor = penalty.next
+    }
   }
 
   /// Has the row replace the member of a variable on which no other active row depends, if that

@@ -11,6 +11,7 @@ struct WaitingPenalties: ~Copyable {
   private var level = Level.none
   /// The number of penalties of the level that have been entered.
   private var enteredCount: Int32 = 0
+  private var hasGivenRest = false
 
   var isEmpty: Bool { next == items.endIndex }
 
@@ -38,9 +39,18 @@ struct WaitingPenalties: ~Copyable {
     return penalty
   }
 
+  /// The penalties left of the level that is being entered, the first time; none then.
+  mutating func takeRest() -> Elements<Item> {
+    var end = next
+    if hasGivenRest { return items.elements(from: next, count: 0) }
+    hasGivenRest = true
+    while end != items.endIndex, items[end].level == level { end = end.next }
+    return items.elements(from: next, count: end.rawValue &- next.rawValue)
+  }
+
   /// Begins a portion: a quarter as large as all before it of the same level, but at least 3.
   mutating func beginPortion() -> Int32 {
-    if items[next].level != level { enteredCount = 0 }
+    if items[next].level != level { (enteredCount, hasGivenRest) = (0, false) }
     level = items[next].level
     let portion = max(3, enteredCount / 4)
     enteredCount &+= portion
@@ -52,6 +62,7 @@ struct WaitingPenalties: ~Copyable {
     next = other.next
     level = other.level
     enteredCount = other.enteredCount
+    hasGivenRest = other.hasGivenRest
   }
 }
 
@@ -75,6 +86,7 @@ extension SimplexMethod {
         mayHold = held.hold(id, side, at: problem.rows[row].position)
       } else if mayHold {
         findCombination(of: row)
+        if combination.list.count > 32 { holdRigid() }
         mayHold = held.hold(id, side, combination)
         if !mayHold { duals.changeSide(side, of: id, combination: &combination) }
         combination.clear()
@@ -87,5 +99,20 @@ extension SimplexMethod {
     }
     duals.spread(&slopeChanges)
     return true
+  }
+
+  /// Holds those of the penalties left of a level whose rows depend only on members that resist it
+  /// both ways: one solve for all of them, where one for each would be long.
+  private func holdRigid() {
+    let items = waiting.takeRest()
+    if items.count < 32 { return }
+    held.findLoose(against: items[0].level)
+    for item in items {
+      let penalty = problem.penalties[item.penalty]
+      guard penalty.isLive, !penalty.isLinked, !problem.rows[penalty.row].isActive,
+        problem.restingSide(of: item.penalty) != 0
+      else { continue }
+      held.holdIfRigid(item.penalty)
+    }
   }
 }
