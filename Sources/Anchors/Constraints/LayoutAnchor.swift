@@ -10,6 +10,11 @@ public protocol LayoutAnchor {
 }
 
 extension LayoutAnchor {
+  /// The distance from this anchor to another; negative if the other comes first.
+  public func anchorWithOffset(to other: Self) -> LayoutDimension {
+    LayoutDimension(item: other.item, attribute: other.attribute, start: (item, attribute))
+  }
+
   /// Returns an inactive constraint: this anchor equals the other plus a constant, in points.
   @inlinable
   public func constraint(
@@ -70,11 +75,6 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   /// The attribute of the item.
   public let attribute: LayoutConstraint.Attribute
 
-  /// The distance from this anchor to another; negative if the other comes first.
-  public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
-    LayoutDimension(item: other.item, attribute: other.attribute, start: (item, attribute))
-  }
-
   /// Returns an inactive constraint: this anchor is exactly the standard spacing after another.
   ///
   /// The spacing is 8 points, times the multiplier; a negative multiplier counts as 0.
@@ -110,11 +110,6 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
   public let item: LayoutItem
   /// The attribute of the item.
   public let attribute: LayoutConstraint.Attribute
-
-  /// The distance from this anchor to another; negative if the other comes first.
-  public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
-    LayoutDimension(item: other.item, attribute: other.attribute, start: (item, attribute))
-  }
 
   /// Returns an inactive constraint: this anchor is exactly the standard spacing below another.
   ///

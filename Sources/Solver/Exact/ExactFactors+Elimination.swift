@@ -120,6 +120,12 @@ extension ExactFactors {
       work[variable] = work[variable] + value
     }
 
+    /// Whether an element is certainly not 0, and not much smaller than the largest.
+    func isLarge(_ variable: Int, beside largest: Int) -> Bool {
+      largest >= 0 && !work[variable].isZero
+        && work[variable].high.magnitude > Tolerance.threshold * work[largest].high.magnitude
+    }
+
     private mutating func enqueue(_ place: Int) {
       pending.append(place)
       var child = pending.count - 1

@@ -167,11 +167,7 @@ struct ExactFactors {
       }
       upperItems.append(Item(index: variable, value: value))
     }
-    if let variable = chosen.variable,
-      chosen.isSole
-        || pivot >= 0
-          && elimination.work[variable].high.magnitude
-            > Tolerance.threshold * elimination.work[pivot].high.magnitude
+    if let variable = chosen.variable, chosen.isSole || elimination.isLarge(variable, beside: pivot)
     {
       pivot = variable
     }

@@ -84,7 +84,6 @@ final class HeldPenalties {
   func holdIfRigid(_ id: RowPenalty.ID) {
     let row = problem.penalties[id].row
     guard movement.speed(of: row).magnitude <= Tolerance.drop else { return }
-    if problem.penalties[id].isUnusual { problem.noteDoubt(at: Member(row)) }
     problem.link(id)
     problem.setSide(problem.restingSide(of: id), of: id)
     problem.setHeld(true, of: id)
@@ -120,6 +119,12 @@ final class HeldPenalties {
   func releaseTied() -> Bool {
     defer { duals.tied.removeAll() }
     if duals.tied.isEmpty || problem.heldCount == 0 { return false }
+    // Each direction by itself shows what is in doubt.
+    if duals.tied.count <= 8 || problem.unusualCount > 0 {
+      var isReleased = false
+      for position in duals.tied.elements where release(movingWith: position) { isReleased = true }
+      return isReleased
+    }
     movement.mix(duals.tied.elements)
     movement.findRows()
     releaseMovingRows()

@@ -86,7 +86,7 @@ extension SimplexMethod {
         mayHold = held.hold(id, side, at: problem.rows[row].position)
       } else if mayHold {
         findCombination(of: row)
-        if combination.list.count > 32 { holdRigid() }
+        if combination.list.count > 32, problem.unusualCount == 0 { holdRigid() }
         mayHold = held.hold(id, side, combination)
         if !mayHold { duals.changeSide(side, of: id, combination: &combination) }
         combination.clear()
