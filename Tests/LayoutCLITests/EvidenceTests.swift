@@ -153,15 +153,17 @@ import Testing
         + #"secondAttribute="trailing" id="m"/>"#, "note"
     ),
   ])
-  func `the place of a picture is decided by constraints, its size by the picture`(
+  func `constraints decide places; pictures and code may decide sizes`(
     constraints: String, severity: String
   ) throws {
-    let views =
-      Make.view("imageView", "one", y: 100)
-      + (severity == "note" ? Make.view("imageView", "two", x: 100, y: 100, width: 293) : "")
-    try expect(
-      ["\(severity) 'one' ambiguity"],
-      Make.screen(views, Make.pin("one", "leading", "r") + constraints))
+    let placeholder = #"placeholderIntrinsicWidth="100" placeholderIntrinsicHeight="40""#
+    for (kind, attributes) in [("imageView", ""), ("view", placeholder)] {
+      let second = Make.view(kind, "two", attributes, x: 100, y: 100, width: 293)
+      let views = Make.view(kind, "one", attributes, y: 100) + (severity == "note" ? second : "")
+      try expect(
+        ["\(severity) 'one' ambiguity"],
+        Make.screen(views, Make.pin("one", "leading", "r") + constraints))
+    }
   }
 
   // The navigation bar of a controller's own size is not above its view.

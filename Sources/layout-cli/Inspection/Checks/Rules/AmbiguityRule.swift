@@ -12,15 +12,18 @@ extension Rule {
       // Xcode reports these itself, and in apps that ship code adds what is missing.
       if view.ignoredAmbiguity == "off" { return nil }
       if view.ignoredAmbiguity == "ignoreSizes", finding.isAboutLength { return nil }
-      if view.isMarked || view.hasPlaceholderSize || finding.isUnseen { return .note }
+      if view.isMarked || finding.isUnseen { return .note }
+      // Nothing but constraints decides a place.
+      guard finding.isAboutLength else { return .warning }
+      // The platform measures pictures, and code sets what has a placeholder.
+      if view.kind == "imageView" || view.hasPlaceholderSize { return .note }
       if finding.subject.last == Axis.vertical.word {
         // A row is as high at run time as its contents ask for.
-        if evidence.isRow, view.hasContent, finding.isAboutLength { return .note }
+        if evidence.isRow, view.hasContent { return .note }
         // Code hides some of the views that share a height.
         if view.isHiddenByCode { return .note }
       }
-      // The platform measures pictures, but does not place them.
-      return view.kind == "imageView" && finding.isAboutLength ? .note : .warning
+      return .warning
     })
 }
 
