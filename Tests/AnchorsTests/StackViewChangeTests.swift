@@ -311,4 +311,17 @@ private func equations(_ stack: StackView) -> [String] {
     expectTrue(unequal > 200, "\(unequal)")
     expectNumber(gaps[0], 45.5)
   }
+
+  /// The first positions tried are so far away that exact arithmetic decides, which would take
+  /// minutes if its factors filled up.
+  @Test(.timeLimit(.minutes(1)))
+  func `a very wide row from right to left is decided exactly`() {
+    let (window, stack) = makeRow(.equalSpacing, count: 1_600, width: 64_000)
+    window.direction = .rightToLeft
+    window.layoutIfNeeded()
+    let frames = stack.arrangedSubviews.map { $0.exactFrame }
+    expectNumber(frames[0].maxX, 64_000)
+    expectNumber(frames[1_599].minX, 0)
+    expectNumber(frames[0].minX - frames[1].maxX, frames[1_598].minX - frames[1_599].maxX)
+  }
 }
