@@ -12,7 +12,9 @@ struct OptimumCheck {
   /// - Returns: The first defect in words; nil if there is none.
   func defect(of original: Core) -> String? {
     let problem = original.state.problem
-    return sideDefect(problem) ?? valueDefect(problem) ?? slopeDefect(problem)
+    let defect = sideDefect(problem) ?? valueDefect(problem)
+    // The basis of an exact optimum is not that of the state then.
+    return original.state.lacksMembers ? defect : defect ?? slopeDefect(problem)
   }
 
   /// A constraint that has the slope of another side than that on which its row is.

@@ -18,6 +18,7 @@ extension SimplexMethod {
     enterAllWaiting()
     state.unfinishedLevel = .none
     if isWhole {
+      state.lacksMembers = false
       solve(ExactScope(self), atMost: limit)
     } else if !solveIfFeasible(places, atMost: limit) {
       solve(ExactScope(around: places, self, determined: false), atMost: limit)
@@ -30,10 +31,8 @@ extension SimplexMethod {
   /// Has all penalties that wait take part.
   private func enterAllWaiting() {
     while !waiting.isEmpty {
-      _ = waiting.beginPortion()
-      while let id = waiting.takeNext() {
-        if problem.penalties[id].isLive, !problem.penalties[id].isLinked { problem.link(id) }
-      }
+      let id = waiting.removeLast()
+      if problem.penalties[id].isLive, !problem.penalties[id].isLinked { problem.link(id) }
     }
   }
 
@@ -75,7 +74,7 @@ extension SimplexMethod {
       held.releaseAll()
       seatMembers(of: exact)
       placement.leastPivot = .leastNormalMagnitude
-      _ = placement.placeMembers()
+      if !placement.placeMembers() { state.lacksMembers = true }
       placement.leastPivot = Tolerance.pivot
       for (penalty, item) in exact.scope.penalties.enumerated() {
         problem.setSide(side(of: item.id, exact.slopes[penalty]), of: item.id)

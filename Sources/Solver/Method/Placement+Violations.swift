@@ -4,7 +4,7 @@ extension Placement {
   ///
   /// Required ones that are violated take the place of less important members if possible; optional
   /// ones are held or waiting.
-  func judge(_ waiting: inout WaitingPenalties) {
+  func judge(_ waiting: inout List<RowPenalty.ID>) {
     clearMarks()
     let fails = setSides()
     if fails {
@@ -22,9 +22,12 @@ extension Placement {
         }
         problem.setSide(0, of: id)
         problem.unlink(id)
-        waiting.append(id, penalty.level)
+        waiting.append(id)
       }
-      waiting.order(problem.levels)
+      problem.levels.order(waiting.elements) { problem.penalties[$0].level }
+      for place in 0..<waiting.count / 2 {
+        waiting.swapAt(Place(place), Place(waiting.count &- 1 &- place))
+      }
     }
     if !duals.isEmpty || problem.slopedRequiredCount > 0 { duals.recompute() }
   }

@@ -13,7 +13,7 @@
 ///    *closing*, which takes one direction and one update of the factors.
 /// 4. Other variables keep their values, or those that their own penalties prefer.
 /// 5. Required constraints that are violated take the place of less important members; optional
-///    ones wait, or are held, see ``WaitingPenalties`` and ``HeldPenalties``.
+///    ones wait, or are held, see ``HeldPenalties``.
 ///
 /// | step | file | entry |
 /// |---|---|---|
@@ -187,7 +187,7 @@ final class Placement {
   /// afterwards.
   ///
   /// - Parameter waiting: Receives the optional penalties that are violated.
-  func finish(_ waiting: inout WaitingPenalties) {
+  func finish(_ waiting: inout List<RowPenalty.ID>) {
     drain()
     for column in bounded.elements where !problem.variables[column].isPlaced {
       if problem.rows[problem.variables[column].unit].equation.exists { fixAsPreferred(column) }

@@ -6,31 +6,66 @@ extension SimplexMethod {
     state.check(after: "joining a penalty")
   }
 
+  /// Has the next of the penalties that wait take part; returns whether there were any.
+  ///
+  /// With many, fewer steps are made if each is followed by those that it needs.
+  func enterWaiting() -> Bool {
+    if waiting.isEmpty {
+      rigidLevel = .none
+      return false
+    }
+    holdRigid()
+    var left = waiting.count > 64 ? 1 : 3
+    while left > 0, !waiting.isEmpty, !factors.needsFactorization {
+      let id = waiting.removeLast()
+      if !isDue(id) { continue }
+      join(id)
+      left -= 1
+    }
+    return true
+  }
+
+  /// Whether a penalty that waits is still to enter; one that was removed meanwhile is listed, too.
+  private func isDue(_ id: RowPenalty.ID) -> Bool {
+    problem.penalties[id].isLive && !problem.penalties[id].isLinked
+  }
+
+  /// Of the next level that waits, holds the penalties whose rows depend only on members that resist
+  /// it both ways: one solve for all of them, where one for each would be long.
+  private func holdRigid() {
+    let level = problem.penalties[waiting[Place(waiting.count &- 1)]].level
+    if level == rigidLevel { return }
+    rigidLevel = level
+    var count: Int32 = 1
+    while count < waiting.count,
+      problem.penalties[waiting[Place(waiting.count &- 1 &- count)]].level == level
+    {
+      count &+= 1
+    }
+    if count < 320000 { return }
+    held.findLoose(against: level)
+    for id in waiting.elements(from: Place(waiting.count &- count), count: count) where isDue(id) {
+      if !problem.rows[problem.penalties[id].row].isActive, problem.restingSide(of: id) != 0 {
+        held.holdIfRigid(id)
+      }
+    }
+  }
+
   /// Has a new penalty take part that cannot do so freely; ``optimise()`` is due afterwards.
   func enter(_ id: RowPenalty.ID) {
     let row = problem.penalties[id].row
     if problem.rows[row].isActive {
       problem.link(id)
-      return duals.changeSide(problem.restingSide(of: id), of: id)
+      let side = problem.restingSide(of: id)
+      if !held.hold(id, side, at: problem.rows[row].position) { duals.changeSide(side, of: id) }
+      return
     }
     findCombination(of: row)
-    if exchangeFreely(for: id) { return }
     problem.link(id)
-    enterViolated(id)
-  }
-
-  /// Gives a linked penalty of an inactive row, whose combination has been found, its slope.
-  ///
-  /// - Returns: Whether the penalty is held.
-  @discardableResult
-  func enterViolated(_ id: RowPenalty.ID) -> Bool {
-    let side = problem.penalties[id].side(at: problem.value(of: problem.penalties[id].row))
-    if held.hold(id, side, combination) {
-      combination.clear()
-      return true
-    }
+    let side = problem.penalties[id].side(at: problem.value(of: row))
+    if held.hold(id, side, combination) { return combination.clear() }
+    if exchangeFreely(for: id) { return }
     duals.changeSide(side, of: id, combination: &combination)
-    return false
   }
 
   /// Computes the combination of members for a row.

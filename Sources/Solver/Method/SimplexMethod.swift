@@ -7,7 +7,7 @@
 /// | move it, and exchange it | SimplexMethod+Step, RatioTest | `step` | `optimise` |
 /// | a penalty without steps, if nothing else changes | SimplexMethod+Entering | `enterFreely` | ``Core`` |
 /// | a constant without steps | SimplexMethod+Constants | `slide`, `shift` | ``Core`` |
-/// | many penalties | ``Placement``, SimplexMethod+Waiting | `enterWaiting` | ``Core``, `optimise` |
+/// | many penalties | ``Placement``, and then SimplexMethod+Entering | `enterWaiting` | `optimise` |
 /// | leave penalties out that cannot matter | ``HeldPenalties`` | `hold` | the others |
 /// | factorise again | Placement+Members | `placeMembers` | `refactor` |
 final class SimplexMethod {
@@ -22,7 +22,11 @@ final class SimplexMethod {
 
   @safe @exclusivity(unchecked) var ratioTest = RatioTest()
   @safe @exclusivity(unchecked) var ties = TieBreaker()
-  @safe @exclusivity(unchecked) var waiting = WaitingPenalties()
+  /// Optional penalties of a batch that its values violate: they wait without a slope, and are
+  /// entered from the last on, which is the most important.
+  @safe @exclusivity(unchecked) var waiting = List<RowPenalty.ID>()
+  /// The level whose waiting penalties have been searched for those that nothing moves.
+  @safe @exclusivity(unchecked) var rigidLevel = Level.none
   @safe @exclusivity(unchecked) var directions = KnownDirections()
   /// Positions whose rows have lost their penalties since the last optimum.
   @safe @exclusivity(unchecked) var vacancies = List<Position>()

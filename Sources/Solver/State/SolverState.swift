@@ -7,6 +7,9 @@ final class SolverState {
   /// The level at which the objective could still fall, where the limit of steps or an uncertain sign
   /// has ended the last search; none at an optimum.
   @safe @exclusivity(unchecked) var unfinishedLevel = Level.none
+  /// Whether the factors could not take all members of an exact optimum, so that the multipliers are
+  /// not its own: then the next change is decided exactly, too.
+  @safe @exclusivity(unchecked) var lacksMembers = false
 
   /// The memory that the tables of a small solver need.
   let arena: Arena
@@ -31,6 +34,7 @@ final class SolverState {
     factors.assign(other.factors)
     duals.assign(other.duals)
     unfinishedLevel = other.unfinishedLevel
+    lacksMembers = other.lacksMembers
   }
 
   /// Gives back the levels that neither a constraint nor a multiplier has.
