@@ -94,21 +94,19 @@ extension Placement {
     return fails
   }
 
-  /// Has violated required penalties take over members that matter less, a few times, because they
-  /// may violate others, which are listed behind them.
+  /// Has violated required penalties take over members that matter less, and then those that this
+  /// violates, a few times. Few that are violated after that are left to the steps.
   private func placeViolated() {
     var left = factors.positions.count
-    for _ in 0..<8 where !violated.isEmpty {
+    for round in 0..<8 where round == 0 || violated.count > 16 {
       let before = left
       var place = Place(0)
       while place != violated.endIndex {
         let id = violated[place]
         place = place.next
         let row = problem.penalties[id].row
-        if left == 0 || problem.rows[row].isActive { continue }
         let value = problem.value(of: row)
-        if problem.penalties[id].holds(at: value) {
-          problem.setSide(0, of: id)
+        if left == 0 || problem.rows[row].isActive || problem.penalties[id].holds(at: value) {
           continue
         }
         if !takeOver(id, value) { continue }
@@ -118,8 +116,8 @@ extension Placement {
           forgetHolds()
         }
       }
-      if left == before { break }
       _ = setSides()
+      if left == before { break }
     }
   }
 
@@ -155,7 +153,10 @@ extension Placement {
     if distance.magnitude > Tolerance.stride { return false }
     movement.move(by: distance)
     for column in movement.direction.list.elements { problem.variables[column].hold = .none }
+    let count = violated.count
     for moving in movement.rows.elements { listIfViolated(moving, by: distance) }
+    // An exchange that violates more than two is no progress.
+    if violated.count > count &+ 2 { violated.truncate(to: count) }
     factors.replace(best, by: Member(penalty.row), target: penalty.breakpoint)
     problem.setSide(0, of: id)
     return true

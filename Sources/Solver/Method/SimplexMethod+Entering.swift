@@ -14,7 +14,7 @@ extension SimplexMethod {
       rigidLevel = .none
       return false
     }
-    holdRigid()
+    if combinationLength > 32 { holdRigid() }
     var left = waiting.count > 64 ? 1 : 3
     while left > 0, !waiting.isEmpty, !factors.needsFactorization {
       let id = waiting.removeLast()
@@ -42,7 +42,7 @@ extension SimplexMethod {
     {
       count &+= 1
     }
-    if count < 320000 { return }
+    if count < 32 { return }
     held.findLoose(against: level)
     for id in waiting.elements(from: Place(waiting.count &- count), count: count) where isDue(id) {
       if !problem.rows[problem.penalties[id].row].isActive, problem.restingSide(of: id) != 0 {
@@ -69,7 +69,10 @@ extension SimplexMethod {
   }
 
   /// Computes the combination of members for a row.
-  func findCombination(of row: Row.ID) { factors.combine(into: row, &combination) }
+  func findCombination(of row: Row.ID) {
+    factors.combine(into: row, &combination)
+    combinationLength = combination.list.count
+  }
 
   /// Has a new penalty take part if that costs nothing: it holds, or one variable that keeps its
   /// value so far can be moved to make it hold, past no other breakpoint.

@@ -34,6 +34,8 @@ final class SimplexMethod {
   @safe @exclusivity(unchecked) var slopeChanges = List<SlopeChange>()
   /// A combination of members for a row that is about to enter.
   @safe @exclusivity(unchecked) var combination = WorkVector()
+  /// The number of members in the last one.
+  @safe @exclusivity(unchecked) var combinationLength: Int32 = 0
 
   /// The largest number of steps for an optimum, whatever the number of rows.
   @safe @exclusivity(unchecked) var stepAllowance = Int.max
