@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e-7, 1e-8, 1e-9])
+  func `what nearly parallel constraints had violated holds once one is gone`(
+    difference: Double
+  ) throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    try solver.add(y == 0 ~ 501.5)
+    let first = try solver.add((difference - 1) * y - (1 + difference) * x >= 1 ~ 999)
+    // Together they hold only at about 1 / difference², where the basis is too near singular for
+    // doubles.
+    try solver.add(-1 * y - (1 + 2 * difference) * x == 0 ~ 999)
+    try solver.remove(first)
+    #expect(solver.value(of: y) == 0)
+    #expect(solver.optimalityDefect() == nil)
+  }
+
   @Test func `a constraint that is broken at once moves nothing, however large coefficients are`()
     throws
   {

@@ -95,7 +95,9 @@ extension Placement {
   }
 
   /// Has violated required penalties take over members that matter less, and then those that this
-  /// violates, a few times. Few that are violated after that are left to the steps.
+  /// violates, a few times.
+  ///
+  /// Few that are violated after that are left to the steps.
   private func placeViolated() {
     var left = factors.positions.count
     for round in 0..<8 where round == 0 || violated.count > 16 {
