@@ -80,11 +80,13 @@ func table(_ measurements: [ChangeMeasurement]) -> String {
     "|---|--:|--:|--:|--:|--:|--:|",
   ]
   for measurement in measurements {
+    func checked(_ number: Double, _ limit: Double) -> String {
+      short(number) + (number > limit ? " (!)" : "")
+    }
     let cells = [
       measurement.name, "\(measurement.size)", duration(measurement.first),
-      short(measurement.growth) + (measurement.growth > ChangeMeasurement.growthLimit ? " (!)" : ""),
-      duration(measurement.change),
-      short(measurement.ratio) + (measurement.ratio > ChangeMeasurement.limit ? " (!)" : ""),
+      checked(measurement.growth, ChangeMeasurement.growthLimit), duration(measurement.change),
+      checked(measurement.ratio, ChangeMeasurement.limit),
       short(measurement.difference),
     ]
     lines.append("| " + cells.joined(separator: " | ") + " |")

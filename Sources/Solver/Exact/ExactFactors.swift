@@ -1,8 +1,9 @@
 /// Factors of a basis in tracked numbers: M = L·U, where the rows of M are the members.
 ///
 /// Columns and rows with one entry are pivoted without arithmetic. What remains is eliminated row by
-/// row, in an order with few elements beside the pivots if these are large enough. A member that is replaced later is recorded as an eta (the
-/// product form of the inverse), because such a basis seldom changes more than a few times.
+/// row, in an order with few elements beside the pivots if these are large enough. A member that is
+/// replaced later is recorded as an eta (the product form of the inverse), because such a basis
+/// seldom changes more than a few times.
 struct ExactFactors {
   typealias Member = ExactScope.Member
 

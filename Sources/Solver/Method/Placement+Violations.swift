@@ -157,7 +157,7 @@ extension Placement {
     for column in movement.direction.list.elements { problem.variables[column].hold = .none }
     let count = violated.count
     for moving in movement.rows.elements { listIfViolated(moving, by: distance) }
-    // An exchange that violates more than two is no progress.
+    // To follow an exchange that violates many would undo others.
     if violated.count > count &+ 2 { violated.truncate(to: count) }
     factors.replace(best, by: Member(penalty.row), target: penalty.breakpoint)
     problem.setSide(0, of: id)

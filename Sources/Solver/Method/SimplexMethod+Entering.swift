@@ -14,7 +14,8 @@ extension SimplexMethod {
       rigidLevel = .none
       return false
     }
-    if combinationLength > 32 { holdRigid() }
+    // Where coefficients are unusual, each combination by itself shows what is in doubt.
+    if combinationLength > 32, problem.unusualCount == 0 { holdRigid() }
     var left = waiting.count > 64 ? 1 : 3
     while left > 0, !waiting.isEmpty, !factors.needsFactorization {
       let id = waiting.removeLast()
