@@ -69,10 +69,14 @@ extension LayoutConstraint.Attribute {
 
   /// The axis along which the attribute is measured, or nil for no attribute.
   public var axis: Axis? {
-    switch withinMarginsGuide ?? self {
-    case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
-    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline: .vertical
-    default: nil
+    switch self {
+    case .notAnAttribute: nil
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      .vertical
     }
   }
 
@@ -92,14 +96,18 @@ extension LayoutConstraint.Attribute {
 
   /// Whether the attribute is mirrored in right-to-left layouts.
   package var isDirectional: Bool {
-    let plain = withinMarginsGuide ?? self
-    return plain == .leading || plain == .trailing
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
   }
 
   /// Whether the attribute names left or right outright.
   package var isPhysical: Bool {
-    let plain = withinMarginsGuide ?? self
-    return plain == .left || plain == .right
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
   }
 
   /// Whether the attribute is a baseline of text.
@@ -107,12 +115,19 @@ extension LayoutConstraint.Attribute {
 
   var needsView: Bool { isBaseline || withinMarginsGuide != nil }
 
-  /// The attribute of the margins guide that a margin attribute is; nil for others.
-  ///
-  /// The raw values of margin attributes are in the order of the others: 12 more for an edge, 10
-  /// more for a middle.
   package var withinMarginsGuide: Self? {
-    rawValue < Self.leftMargin.rawValue
-      ? nil : Self(rawValue: rawValue - (rawValue < Self.centerXWithinMargins.rawValue ? 12 : 10))
+    switch self {
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height,
+      .centerX, .centerY, .lastBaseline, .firstBaseline:
+      nil
+    }
   }
 }

@@ -156,7 +156,9 @@ extension LayoutItem {
     case .lastBaseline:
       let offset = isView ? downcast(self, to: View.self).lastBaselineOffsetFromBottom : 0
       addY(1, inset: -insets.bottom - offset)
-    default: stopProgram("\(attribute.name) is not measured in a view's own frame")
+    case .notAnAttribute, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      stopProgram("\(attribute.name) is not measured in a view's own frame")
     }
   }
 
