@@ -37,6 +37,8 @@ extension Core {
     guard isPlacing else { return }
     isPlacing = false
     placement.finish(&method.waiting)
+    // What an earlier change has left must not decide anything in this one.
+    (method.rigidLevel, method.combinationLength) = (.none, 0)
   }
 
   /// Has all pending constraints take part; ``optimise()`` is due afterwards.

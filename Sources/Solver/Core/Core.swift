@@ -213,6 +213,7 @@ extension SimplexMethod {
     directions.assign(other.directions)
     movement.assign(other.movement)
     waiting.assign(other.waiting)
+    (rigidLevel, combinationLength) = (other.rigidLevel, other.combinationLength)
     placement.assign(other.placement)
     vacancies.assign(other.vacancies)
     for position in other.duals.candidates.elements { duals.markCandidate(position) }

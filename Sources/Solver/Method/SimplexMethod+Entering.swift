@@ -10,10 +10,7 @@ extension SimplexMethod {
   ///
   /// With many, fewer steps are made if each is followed by those that it needs.
   func enterWaiting() -> Bool {
-    if waiting.isEmpty {
-      rigidLevel = .none
-      return false
-    }
+    if waiting.isEmpty { return false }
     // Where coefficients are unusual, each combination by itself shows what is in doubt.
     if combinationLength > 32, problem.unusualCount == 0 { holdRigid() }
     var left = waiting.count > 64 ? 1 : 3

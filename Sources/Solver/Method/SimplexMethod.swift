@@ -25,7 +25,8 @@ final class SimplexMethod {
   /// Optional penalties of a batch that its values violate: they wait without a slope, and are
   /// entered from the last on, which is the most important.
   @safe @exclusivity(unchecked) var waiting = List<RowPenalty.ID>()
-  /// The level whose waiting penalties have been searched for those that nothing moves.
+  /// The level whose waiting penalties have been searched for those that nothing moves; none when a
+  /// batch begins to wait.
   @safe @exclusivity(unchecked) var rigidLevel = Level.none
   @safe @exclusivity(unchecked) var directions = KnownDirections()
   /// Positions whose rows have lost their penalties since the last optimum.
@@ -34,7 +35,7 @@ final class SimplexMethod {
   @safe @exclusivity(unchecked) var slopeChanges = List<SlopeChange>()
   /// A combination of members for a row that is about to enter.
   @safe @exclusivity(unchecked) var combination = WorkVector()
-  /// The number of members in the last one.
+  /// The number of members in the last one; 0 when a batch begins to wait.
   @safe @exclusivity(unchecked) var combinationLength: Int32 = 0
 
   /// The largest number of steps for an optimum, whatever the number of rows.
