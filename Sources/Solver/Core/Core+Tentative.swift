@@ -7,10 +7,11 @@ extension Core {
   ///   - terms: The number of their terms.
   ///   - mayPlace: Whether many are placed as they are added.
   func begin(adding constraints: Int, terms: Int, mayPlace: Bool = true) {
+    let isPlaced = mayPlace && isMany(Int32(constraints))
+    if isPlaced { state.reserve(constraints: Int32(constraints), terms: Int32(terms)) }
     state.seatVariables()
-    guard isMany(Int32(constraints)), mayPlace else { return undo.begin() }
+    guard isPlaced else { return undo.begin() }
     undo.beginBatch()
-    reserve(constraints: constraints, terms: terms)
     beginPlacing()
   }
 

@@ -195,17 +195,6 @@ extension Core {
     require(total < Int(Int32.max) / 8, "a solver of \(total) variables is too large")
     problem.values.reserve(Int32(total))
   }
-
-  /// Reserves memory for constraints that are added together.
-  func reserve(constraints: Int, terms: Int) {
-    let count = Int32(constraints)
-    problem.penalties.reserve(problem.penalties.count &+ count)
-    problem.rows.reserve(problem.rows.count &+ count)
-    problem.coefficients.reserve(problem.coefficients.count &+ Int32(terms))
-    if problem.bucketedCount &+ count > problem.buckets.count {
-      problem.growBuckets(for: problem.bucketedCount &+ count)
-    }
-  }
 }
 
 extension SimplexMethod {

@@ -132,6 +132,11 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
     if needed > capacity { move(toRoomFor: needed) }
   }
 
+  /// Reserves memory of an arena that outlives the table.
+  mutating func reserve(_ needed: Int32, in arena: Arena) {
+    if needed > capacity { unsafe move(to: arena.room(for: needed), capacity: needed, owns: false) }
+  }
+
   /// Copies all elements of another table.
   mutating func assign(_ other: borrowing Table) {
     count = 0
@@ -148,12 +153,17 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func move(toRoomFor larger: Int32) {
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
+    unsafe move(to: .allocate(capacity: Int(larger)), capacity: larger, owns: true)
+  }
+
+  private mutating func move(
+    to memory: UnsafeMutablePointer<Element>, capacity larger: Int32, owns: Bool
+  ) {
     unsafe memory.update(from: base, count: Int(count))
     if isOwner { unsafe base.deallocate() }
     unsafe base = memory
     capacity = larger
-    isOwner = true
+    isOwner = owns
   }
 }
 

@@ -54,6 +54,34 @@ final class SolverState {
     problem.levels.retain { isUsed[Int($0.rawValue)] }
   }
 
+  /// Reserves memory for constraints that are added together: those of a blank state get one block.
+  func reserve(constraints count: Int32, terms: Int32) {
+    let variableCount = problem.values.count
+    let fits =
+      variableCount <= problem.variables.capacity && count <= problem.rows.capacity
+      && terms <= problem.coefficients.capacity
+    if isBlank, !fits {
+      let placeCount = variableCount &+ min(variableCount, count)
+      let bucketCount = problem.bucketCount(for: count)
+      arena.addBlock(
+        byteCount: Arena.size(of: variableCount, VariableRecord.self)
+          + Arena.size(of: variableCount, Column.self)
+          + Arena.size(of: variableCount, PositionRecord.self)
+          + Arena.size(of: placeCount, Position.self)
+          + Arena.size(of: count, Row.self) + Arena.size(of: count, RowPenalty.self)
+          + Arena.size(of: terms, Coefficient.self) + Arena.size(of: bucketCount, Row.ID.self))
+      problem.variables.reserve(variableCount, in: arena)
+      problem.changes.reserve(variableCount, in: arena)
+      factors.positions.reserve(variableCount, in: arena)
+      factors.sequence.reserve(placeCount, in: arena)
+      problem.rows.reserve(count, in: arena)
+      problem.penalties.reserve(count, in: arena)
+      problem.coefficients.reserve(terms, in: arena)
+      problem.buckets.reserve(bucketCount, in: arena)
+    }
+    problem.reserve(count, terms: terms)
+  }
+
   /// Gives the variables that were added last their places.
   @inline(__always)
   func seatVariables() {

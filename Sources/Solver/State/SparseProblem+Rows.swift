@@ -166,11 +166,25 @@ extension SparseProblem {
     rows[before].next = row.next
   }
 
+  /// Reserves memory for constraints that are about to be added.
+  func reserve(_ count: Int32, terms: Int32) {
+    penalties.reserve(penalties.count &+ count)
+    rows.reserve(rows.count &+ count)
+    coefficients.reserve(coefficients.count &+ terms)
+    if bucketedCount &+ count > buckets.count { growBuckets(for: bucketedCount &+ count) }
+  }
+
+  /// The number of buckets for a number of rows, a power of two.
+  func bucketCount(for count: Int32) -> Int32 {
+    var size = max(buckets.count &* 2, 64)
+    while size < count { size &*= 2 }
+    return size
+  }
+
   /// Makes room in the buckets for a number of rows.
   @inline(never)
   func growBuckets(for count: Int32) {
-    var size = max(buckets.count &* 2, 64)
-    while size < count { size &*= 2 }
+    let size = bucketCount(for: count)
     buckets.removeAll()
     buckets.append(.none, times: size)
     var id = Row.ID(0)
