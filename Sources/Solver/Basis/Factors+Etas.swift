@@ -25,15 +25,12 @@ extension Factors {
 
   @inline(__always)
   private func schedule(readersOf position: Position, after id: Eta.ID) {
-    var cursor = positions[position].readers
-    while cursor.exists {
-      let term = etaTerms[cursor]
+    for (_, term) in etaTerms.list(from: positions[position].readers) {
       if term.eta.rawValue <= id.rawValue { return }
       if !etas[term.eta].isDue {
         etas[term.eta].isDue = true
         due.push(term.eta) { $0.rawValue < $1.rawValue }
       }
-      cursor = term.next
     }
   }
 

@@ -168,7 +168,7 @@ struct Eta: BitwiseCopyable {
 }
 
 /// A term of an eta: a factor of the value at a position.
-struct EtaTerm: BitwiseCopyable {
+struct EtaTerm: LinkedElement {
   typealias ID = IndexOf<EtaTerm>
 
   let value: Double

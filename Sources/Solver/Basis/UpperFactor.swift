@@ -25,11 +25,9 @@ struct UpperFactor {
     case .rows:
       if !positions[position].isTouched {
         let member = positions[position].member
-        var cursor = variables[position.pivot].active
-        while cursor.exists {
-          let row = coefficients[cursor].row
-          if Member(row) != member { body(rows[row].position.pivot, coefficients[cursor].value) }
-          cursor = coefficients[cursor].next
+        for (_, item) in LinkedList(coefficients, from: variables[position.pivot].active)
+        where Member(item.row) != member {
+          body(rows[item.row].position.pivot, item.value)
         }
       }
       var cursor = positions[position].rowNodes

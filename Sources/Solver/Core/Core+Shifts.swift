@@ -92,10 +92,10 @@ extension SimplexMethod {
   /// Gives the penalties of a row that has moved the slopes of their sides.
   fileprivate func flip(row: Row.ID) {
     let position = problem.rows[row].position
-    problem.forEachPenalty(of: row) { id, penalty in
+    for (id, penalty) in problem.linkedPenalties(of: row) {
       let side = problem.restingSide(of: id)
       if penalty.isHeld {
-        if side == penalty.side { return }
+        if side == penalty.side { continue }
         problem.setHeld(false, of: id)
         problem.setSide(0, of: id)
       }

@@ -103,14 +103,10 @@ struct ExactScope {
       let variable = problem.variables[column]
       if variable.unit.exists, problem.rows[variable.unit].penalties.exists { add(variable.unit) }
       for first in [variable.inactive, variable.active] {
-        var cursor = first
-        while cursor.exists {
-          let item = problem.coefficients[cursor]
-          if problem.rows[item.row].penalties.exists || problem.rows[item.row].isActive {
-            add(item.row)
-            reach(item.row, problem)
-          }
-          cursor = item.next
+        for (_, item) in problem.coefficients.list(from: first)
+        where problem.rows[item.row].penalties.exists || problem.rows[item.row].isActive {
+          add(item.row)
+          reach(item.row, problem)
         }
       }
     }

@@ -108,10 +108,7 @@ extension Duals {
         slope.level = multipliers[id].level
         slope.value = multipliers[id].value * way
       }
-      var cursor = first
-      while cursor.exists {
-        let penalty = problem.penalties[cursor]
-        cursor = penalty.next
+      for (_, penalty) in problem.penalties.list(from: first) {
         guard penalty.resists(movingUp: movingUp),
           !last.exists || problem.levels.precedes(last, penalty.level),
           Tolerance.isAt(target, penalty.breakpoint)
@@ -151,10 +148,9 @@ extension Duals {
   /// The first multiplier of a position that is not small.
   @inline(never)
   private func firstLarge(at position: Position) -> Double? {
-    var id = factors.positions[position].multipliers
-    while id.exists {
-      if multipliers[id].value.magnitude > Tolerance.multiplier { return multipliers[id].value }
-      id = multipliers[id].next
+    for (_, own) in multipliers.list(from: factors.positions[position].multipliers)
+    where own.value.magnitude > Tolerance.multiplier {
+      return own.value
     }
     return nil
   }
@@ -177,52 +173,23 @@ extension Duals {
 
   /// Whether the objective stays as it is, on all levels, when the member of a position moves.
   func isFlat(at position: Position, movingUp: Bool) -> Bool {
-    let item = factors.positions[position]
-    let isRow = !item.member.isStay
-    let target = isRow ? problem.rows[item.member.row].target : 0
-    /// Adds what the member's own penalties, or those on a level, do against the movement.
-    func resistance(on level: Level?) -> Double {
-      var sum = 0.0
-      var cursor = isRow ? problem.rows[item.member.row].penalties : .none
-      while cursor.exists {
-        let penalty = problem.penalties[cursor]
-        cursor = penalty.next
-        if penalty.resists(movingUp: movingUp), level == nil || penalty.level == level,
-          Tolerance.isAt(target, penalty.breakpoint)
-        {
-          sum += penalty.weight
-        }
-      }
-      return sum
-    }
-    var opposed = 0.0
-    var id = item.multipliers
-    while id.exists {
-      let pull = movingUp ? multipliers[id].value : -multipliers[id].value
-      let resistance = resistance(on: multipliers[id].level)
-      if (pull + resistance).magnitude > Tolerance.multiplier { return false }
-      opposed += resistance
-      id = multipliers[id].next
-    }
-    return resistance(on: nil) <= opposed
+    var slope = SlopeByLevel()
+    gatherSlope(at: position, movingUp: movingUp, into: &slope)
+    return slope.isZero
   }
 
   /// Sets a slope to that of the objective as the member of a position moves, on all levels.
   func gatherSlope(at position: Position, movingUp: Bool, into slope: inout SlopeByLevel) {
     slope.removeAll()
     let item = factors.positions[position]
-    var id = item.multipliers
-    while id.exists {
-      let value = multipliers[id].value
-      slope.add(movingUp ? value : -value, at: multipliers[id].level, problem.levels)
-      id = multipliers[id].next
+    for (_, own) in multipliers.list(from: item.multipliers) {
+      slope.add(movingUp ? own.value : -own.value, at: own.level, problem.levels)
     }
     if item.member.isStay { return }
     let target = problem.rows[item.member.row].target
-    problem.forEachPenalty(of: item.member.row) { _, penalty in
-      if penalty.resists(movingUp: movingUp), Tolerance.isAt(target, penalty.breakpoint) {
-        slope.add(penalty.weight, at: penalty.level, problem.levels)
-      }
+    for (_, penalty) in problem.linkedPenalties(of: item.member.row)
+    where penalty.resists(movingUp: movingUp) && Tolerance.isAt(target, penalty.breakpoint) {
+      slope.add(penalty.weight, at: penalty.level, problem.levels)
     }
   }
 }

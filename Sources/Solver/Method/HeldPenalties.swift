@@ -167,19 +167,13 @@ final class HeldPenalties {
 
   @inline(__always)
   private func release(on row: Row.ID, onlyFlipped: Bool = false) {
-    var cursor = problem.rows[row].penalties
-    while cursor.exists {
-      let penalty = problem.penalties[cursor]
-      if penalty.isHeld {
-        let side = problem.restingSide(of: cursor)
-        if !onlyFlipped || side != penalty.side {
-          problem.setSide(side, of: cursor)
-          problem.setHeld(false, of: cursor)
-          let slope = problem.penalties[cursor].slope
-          if slope != 0 { changes.append(SlopeChange(penalty: cursor, change: slope)) }
-        }
-      }
-      cursor = penalty.next
+    for (id, penalty) in problem.linkedPenalties(of: row) where penalty.isHeld {
+      let side = problem.restingSide(of: id)
+      if onlyFlipped, side == penalty.side { continue }
+      problem.setSide(side, of: id)
+      problem.setHeld(false, of: id)
+      let slope = problem.penalties[id].slope
+      if slope != 0 { changes.append(SlopeChange(penalty: id, change: slope)) }
     }
   }
 }

@@ -119,10 +119,8 @@ final class Movement {
       if unit.exists, !table[unit].isActive, table[unit].penalties.exists {
         rows.append(MovingRow(row: unit, value: values[column], speed: rate))
       }
-      var cursor = variables[column].inactive
-      while cursor.exists {
-        let id = coefficients[cursor].row
-        cursor = coefficients[cursor].next
+      for (_, item) in LinkedList(coefficients, from: variables[column].inactive) {
+        let id = item.row
         if table[id].mark == search { continue }
         table[id].mark = search
         if !table[id].penalties.exists { continue }
@@ -242,15 +240,11 @@ final class Movement {
   @inline(__always)
   func isFree(_ moving: MovingRow, _ distance: Double, except exception: RowPenalty.ID) -> Bool {
     let speed = distance < 0 ? -moving.speed : moving.speed
-    var cursor = problem.rows[moving.row].penalties
-    while cursor.exists {
-      let penalty = problem.penalties[cursor]
-      if cursor != exception, penalty.side(movingUp: speed > 0) != penalty.side,
-        (penalty.breakpoint - moving.value) / speed < distance.magnitude * (1 - Tolerance.step)
-      {
-        return false
-      }
-      cursor = penalty.next
+    for (id, penalty) in problem.linkedPenalties(of: moving.row)
+    where id != exception && penalty.side(movingUp: speed > 0) != penalty.side
+      && (penalty.breakpoint - moving.value) / speed < distance.magnitude * (1 - Tolerance.step)
+    {
+      return false
     }
     return true
   }

@@ -2,7 +2,7 @@
 ///
 /// It is how fast the level's penalties grow as the member moves upwards and the other members keep
 /// their values. Zeros are not stored.
-struct Multiplier: BitwiseCopyable {
+struct Multiplier: LinkedElement {
   typealias ID = IndexOf<Multiplier>
 
   var value: Double

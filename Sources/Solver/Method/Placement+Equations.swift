@@ -101,18 +101,16 @@ extension Placement {
   @inline(__always)
   func setPlaced(_ column: Column, _ value: Double, _ hold: Hold) {
     if problem.values[column] != value { problem.setValue(value, of: column) }
-    let (variables, coefficients) = (problem.variables.records, problem.coefficients.records)
-    let rows = problem.rows.records
+    let (variables, rows) = (problem.variables.records, problem.rows.records)
     variables[column].isPlaced = true
     variables[column].hold = hold
-    var cursor = variables[column].inactive
-    while cursor.exists {
-      let id = coefficients[cursor].row
-      cursor = coefficients[cursor].next
-      let count = rows[id].unknowns &- 1
+    for (_, item) in problem.coefficients.list(from: variables[column].inactive) {
+      let count = rows[item.row].unknowns &- 1
       if count < 0 { continue }
-      rows[id].unknowns = count
-      if count < 2, placesMembers || rows[id].equation.exists { noteFew(count, id, rows[id]) }
+      rows[item.row].unknowns = count
+      if count < 2, placesMembers || rows[item.row].equation.exists {
+        noteFew(count, item.row, rows[item.row])
+      }
     }
   }
 
@@ -150,13 +148,10 @@ extension Placement {
     guard var column = given(in: id, for: .none) else { return nil }
     for _ in 0..<32 {
       var next: Column?
-      var cursor = problem.variables[column].inactive
-      while cursor.exists, next == nil {
-        let row = problem.coefficients[cursor].row
-        if problem.rows[row].unknowns > 1, problem.rows[row].equation.exists {
-          next = given(in: row, for: column)
-        }
-        cursor = problem.coefficients[cursor].next
+      for (_, item) in problem.coefficients.list(from: problem.variables[column].inactive)
+      where problem.rows[item.row].unknowns > 1 && problem.rows[item.row].equation.exists {
+        next = given(in: item.row, for: column)
+        if next != nil { break }
       }
       guard let next else { break }
       column = next
@@ -193,12 +188,9 @@ extension Placement {
     for term in problem.coefficients.elements(from: row.coefficients, count: row.termCount) {
       let variable = problem.variables[term.column]
       if variable.isPlaced { continue }
-      var (count, cursor) = (Int32(0), variable.inactive)
       // More than a few make no difference.
-      while cursor.exists, count < 8 {
-        count &+= 1
-        cursor = problem.coefficients[cursor].next
-      }
+      var count: Int32 = 0
+      for _ in problem.coefficients.list(from: variable.inactive).prefix(8) { count &+= 1 }
       if count > most { (best, most) = (term.column, count) }
     }
     return best

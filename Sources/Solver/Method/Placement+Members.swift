@@ -104,11 +104,9 @@ extension Placement {
       if variable.unit.exists, combineMiss(of: variable.unit, missingMoreThan: Tolerance.drift) {
         isInexact = true
       }
-      var cursor = variable.active
-      while cursor.exists {
-        let coefficient = problem.coefficients[cursor]
-        cursor = coefficient.next
-        if combineMiss(of: coefficient.row, missingMoreThan: Tolerance.drift) { isInexact = true }
+      for (_, item) in problem.coefficients.list(from: variable.active)
+      where combineMiss(of: item.row, missingMoreThan: Tolerance.drift) {
+        isInexact = true
       }
     }
     movement.correct()

@@ -122,10 +122,7 @@ extension Placement {
     var isFirst = true
     repeat {
       var next = Level.none
-      var cursor = first
-      while cursor.exists {
-        let penalty = problem.penalties[cursor]
-        cursor = penalty.next
+      for (_, penalty) in problem.penalties.list(from: first) {
         if penalty.level == level {
           interval.apply(penalty)
         } else if isFirst || problem.levels.precedes(level, penalty.level),

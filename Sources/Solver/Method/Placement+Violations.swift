@@ -69,26 +69,24 @@ extension Placement {
     violated.removeAll()
     let (rows, penalties) = (problem.rows.records, problem.penalties.records)
     for row in rows.indices {
-      var cursor = rows[row].penalties
-      if !cursor.exists { continue }
+      let first = rows[row].penalties
+      if !first.exists { continue }
       let isActive = rows[row].isActive
       // An active row with one penalty mostly is at its breakpoint.
-      if isActive, rows[row].penaltyCount == 1, penalties[cursor].side == 0,
-        rows[row].target == penalties[cursor].breakpoint
+      if isActive, rows[row].penaltyCount == 1, penalties[first].side == 0,
+        rows[row].target == penalties[first].breakpoint
       {
         continue
       }
       let value = isActive ? rows[row].target : problem.value(of: row)
-      while cursor.exists {
-        let penalty = penalties[cursor]
+      for (id, penalty) in problem.penalties.list(from: first) {
         let isAtTarget = isActive && Tolerance.isAt(value, penalty.breakpoint)
         let side = isAtTarget ? 0 : penalty.side(at: value)
-        if side != penalty.side { problem.setSide(side, of: cursor) }
+        if side != penalty.side { problem.setSide(side, of: id) }
         if side != 0 {
           fails = true
-          if !isActive, penalty.level.isRequired { violated.append(cursor) }
+          if !isActive, penalty.level.isRequired { violated.append(id) }
         }
-        cursor = penalty.next
       }
     }
     return fails
@@ -166,15 +164,11 @@ extension Placement {
 
   /// Lists the required penalties of a row that a movement has violated.
   private func listIfViolated(_ moving: MovingRow, by distance: Double) {
-    var cursor = problem.rows[moving.row].penalties
-    while cursor.exists {
-      let penalty = problem.penalties[cursor]
-      if penalty.level.isRequired, penalty.holds(at: moving.value),
-        !penalty.holds(at: moving.value + moving.speed * distance)
-      {
-        violated.append(cursor)
-      }
-      cursor = penalty.next
+    for (id, penalty) in problem.linkedPenalties(of: moving.row)
+    where penalty.level.isRequired && penalty.holds(at: moving.value)
+      && !penalty.holds(at: moving.value + moving.speed * distance)
+    {
+      violated.append(id)
     }
   }
 

@@ -110,30 +110,22 @@ extension SimplexMethod {
     var up = min(1e6, max(0, (Tolerance.farthest - farthest) / max(1, fastest)))
     var down = up
     for moving in movement.rows.elements {
-      var cursor = problem.rows[moving.row].penalties
-      while cursor.exists {
-        let other = problem.penalties[cursor]
+      for (_, other) in problem.linkedPenalties(of: moving.row) {
         let room = (other.breakpoint - moving.value) / moving.speed
         if other.side(movingUp: moving.speed > 0) != other.side { up = min(up, max(0, room)) }
         if other.side(movingUp: moving.speed < 0) != other.side { down = min(down, max(0, -room)) }
-        cursor = other.next
       }
     }
     known.highest = known.origin + up
     known.lowest = known.origin - down
-    var cursor = row.penalties
-    while cursor.exists {
-      let other = problem.penalties[cursor]
-      if cursor != known.penalty {
-        let margin = 2 * Tolerance.feasibility * max(1, other.breakpoint.magnitude)
-        if other.breakpoint >= known.origin {
-          known.highest = min(known.highest, other.breakpoint - margin)
-        }
-        if other.breakpoint <= known.origin {
-          known.lowest = max(known.lowest, other.breakpoint + margin)
-        }
+    for (id, other) in problem.penalties.list(from: row.penalties) where id != known.penalty {
+      let margin = 2 * Tolerance.feasibility * max(1, other.breakpoint.magnitude)
+      if other.breakpoint >= known.origin {
+        known.highest = min(known.highest, other.breakpoint - margin)
       }
-      cursor = other.next
+      if other.breakpoint <= known.origin {
+        known.lowest = max(known.lowest, other.breakpoint + margin)
+      }
     }
     directions.slots[slot] = known
   }
@@ -176,15 +168,11 @@ extension SimplexMethod {
   /// Whether an active row with a penalty passes no other breakpoint of its own.
   private func canSlide(_ id: RowPenalty.ID, to breakpoint: Double, on row: Row) -> Bool {
     let distance = breakpoint - row.target
-    var cursor = row.penalties
-    while cursor.exists {
-      if cursor != id {
-        let other = problem.penalties[cursor].breakpoint
-        let room = (other - row.target) * (distance < 0 ? -1 : 1)
-        if Tolerance.isAt(row.target, other) || Tolerance.isAt(breakpoint, other) { return false }
-        if !problem.penalties[cursor].isHeld, room > 0, room < distance.magnitude { return false }
-      }
-      cursor = problem.penalties[cursor].next
+    for (otherID, penalty) in problem.penalties.list(from: row.penalties) where otherID != id {
+      let other = penalty.breakpoint
+      let room = (other - row.target) * (distance < 0 ? -1 : 1)
+      if Tolerance.isAt(row.target, other) || Tolerance.isAt(breakpoint, other) { return false }
+      if !penalty.isHeld, room > 0, room < distance.magnitude { return false }
     }
     return true
   }

@@ -100,14 +100,10 @@ extension SimplexMethod {
 
   private func isBoundBothWays(_ row: Row.ID, at value: Double) -> Bool {
     var (isBelow, isAbove) = (false, false)
-    var cursor = problem.rows[row].penalties
-    while cursor.exists {
-      let penalty = problem.penalties[cursor]
-      if Tolerance.isAt(value, penalty.breakpoint) {
-        isBelow = isBelow || penalty.relation >= 0
-        isAbove = isAbove || penalty.relation <= 0
-      }
-      cursor = penalty.next
+    for (_, penalty) in problem.linkedPenalties(of: row)
+    where Tolerance.isAt(value, penalty.breakpoint) {
+      isBelow = isBelow || penalty.relation >= 0
+      isAbove = isAbove || penalty.relation <= 0
     }
     return isBelow && isAbove
   }
@@ -224,15 +220,11 @@ extension SimplexMethod {
       let moving = MovingRow(row: unit, value: problem.values[column], speed: 1)
       if !movement.isFree(moving, distance, except: exception) { return false }
     }
-    var cursor = problem.variables[column].inactive
-    while cursor.exists {
-      let item = problem.coefficients[cursor]
-      if problem.rows[item.row].penalties.exists {
-        let value = problem.value(of: item.row)
-        let moving = MovingRow(row: item.row, value: value, speed: item.value)
-        if !movement.isFree(moving, distance, except: exception) { return false }
-      }
-      cursor = item.next
+    for (_, item) in problem.coefficients.list(from: problem.variables[column].inactive)
+    where problem.rows[item.row].penalties.exists {
+      let value = problem.value(of: item.row)
+      let moving = MovingRow(row: item.row, value: value, speed: item.value)
+      if !movement.isFree(moving, distance, except: exception) { return false }
     }
     return true
   }

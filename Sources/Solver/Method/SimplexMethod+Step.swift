@@ -78,16 +78,13 @@ extension SimplexMethod {
   /// Gives an active row's penalties the slopes of its target: none at their own breakpoints.
   func rest(_ row: Row.ID, at position: Position) {
     let target = problem.rows[row].target
-    var cursor = problem.rows[row].penalties
-    while cursor.exists {
-      let penalty = problem.penalties[cursor]
+    for (id, penalty) in problem.linkedPenalties(of: row) {
       // Rounding may hide that the row has passed a breakpoint just before the target.
       let isAt = Tolerance.isAt(target, penalty.breakpoint)
       let side = isAt ? 0 : penalty.isHeld ? penalty.side : penalty.side(at: target)
-      if side != penalty.side, let change = duals.flip(cursor, to: side) {
+      if side != penalty.side, let change = duals.flip(id, to: side) {
         duals.add(change, at: position, penalty.level)
       }
-      cursor = penalty.next
     }
     if factors.positions[position].multipliers.exists { duals.markCandidate(position) }
   }
@@ -131,22 +128,15 @@ extension SimplexMethod {
   private func gatherBreakpoints(of member: Member, _ way: Double) {
     for place in movement.rows.indices {
       let moving = movement.rows[place]
-      var cursor = problem.rows[moving.row].penalties
-      while cursor.exists {
-        let penalty = problem.penalties[cursor]
-        gather(cursor, penalty, at: moving.value, moving.speed, place)
-        cursor = penalty.next
+      for (id, penalty) in problem.linkedPenalties(of: moving.row) {
+        gather(id, penalty, at: moving.value, moving.speed, place)
       }
     }
     if member.isStay { return }
     let row = problem.rows[member.row]
-    var cursor = row.penalties
-    while cursor.exists {
-      let penalty = problem.penalties[cursor]
-      if !Tolerance.isAt(row.target, penalty.breakpoint) {
-        gather(cursor, penalty, at: row.target, way, .none)
-      }
-      cursor = penalty.next
+    for (id, penalty) in problem.penalties.list(from: row.penalties)
+    where !Tolerance.isAt(row.target, penalty.breakpoint) {
+      gather(id, penalty, at: row.target, way, .none)
     }
   }
 
@@ -176,14 +166,10 @@ extension SimplexMethod {
   /// The side of its breakpoint where a row is, by the slopes of its penalties; 0 for neither.
   private func side(of row: Row.ID, at value: Double) -> Double {
     var (isAbove, isBelow) = (true, true)
-    var cursor = problem.rows[row].penalties
-    while cursor.exists {
-      let penalty = problem.penalties[cursor]
-      if Tolerance.isAt(value, penalty.breakpoint) {
-        isAbove = isAbove && penalty.side == penalty.above
-        isBelow = isBelow && penalty.side == penalty.below
-      }
-      cursor = penalty.next
+    for (_, penalty) in problem.linkedPenalties(of: row)
+    where Tolerance.isAt(value, penalty.breakpoint) {
+      isAbove = isAbove && penalty.side == penalty.above
+      isBelow = isBelow && penalty.side == penalty.below
     }
     return isAbove == isBelow ? 0 : isAbove ? 1 : -1
   }
@@ -228,15 +214,11 @@ extension SimplexMethod {
     let member = factors.positions[position].member
     if member.isStay { return }
     let target = problem.rows[member.row].target
-    var cursor = problem.rows[member.row].penalties
-    while cursor.exists {
-      let penalty = problem.penalties[cursor]
-      if Tolerance.isAt(target, penalty.breakpoint),
-        let change = duals.flip(cursor, to: penalty.side(movingUp: movingUp))
-      {
+    for (id, penalty) in problem.linkedPenalties(of: member.row)
+    where Tolerance.isAt(target, penalty.breakpoint) {
+      if let change = duals.flip(id, to: penalty.side(movingUp: movingUp)) {
         duals.add(change, at: position, penalty.level)
       }
-      cursor = penalty.next
     }
   }
 }

@@ -38,6 +38,9 @@ struct SlopeByLevel: ~Copyable {
     }
   }
 
+  /// Whether all numbers are 0.
+  var isZero: Bool { terms.elements.allSatisfy { $0.value.magnitude <= Tolerance.multiplier } }
+
   /// Whether the first number that is not 0 is below 0.
   var isNegative: Bool {
     mutating get {

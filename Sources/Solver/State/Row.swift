@@ -58,7 +58,7 @@ struct Row: BitwiseCopyable {
 
 /// A coefficient of the constraint matrix: one of its row's block, and in one of two lists of its
 /// column, that of active or that of inactive rows.
-struct Coefficient: BitwiseCopyable {
+struct Coefficient: LinkedElement {
   typealias ID = IndexOf<Coefficient>
 
   var value: Double

@@ -1,5 +1,5 @@
 /// A constraint as a penalty on the value of a row: its slope times the distance from a breakpoint.
-struct RowPenalty: BitwiseCopyable {
+struct RowPenalty: LinkedElement {
   typealias ID = IndexOf<RowPenalty>
 
   /// The side of the breakpoint whose slope a penalty has.

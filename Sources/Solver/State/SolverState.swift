@@ -45,10 +45,8 @@ final class SolverState {
       isUsed[Int(penalty.level.rawValue)] = true
     }
     for position in factors.positions.elements {
-      var id = position.multipliers
-      while id.exists {
-        isUsed[Int(duals.multipliers[id].level.rawValue)] = true
-        id = duals.multipliers[id].next
+      for (_, own) in duals.multipliers.list(from: position.multipliers) {
+        isUsed[Int(own.level.rawValue)] = true
       }
     }
     problem.levels.retain { isUsed[Int($0.rawValue)] }

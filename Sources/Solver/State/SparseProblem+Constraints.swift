@@ -27,11 +27,7 @@ extension SparseProblem {
   func forEachInactiveRow(of column: Column, _ body: (Row.ID) -> Void) {
     let unit = variables[column].unit
     if unit.exists, !rows[unit].isActive { body(unit) }
-    var cursor = variables[column].inactive
-    while cursor.exists {
-      body(coefficients[cursor].row)
-      cursor = coefficients[cursor].next
-    }
+    for (_, item) in coefficients.list(from: variables[column].inactive) { body(item.row) }
   }
 
   /// The constant of a penalty's constraint as written.
@@ -125,21 +121,28 @@ extension SparseProblem {
     penalties[id].isFirm ? -1 : penalties[id].serial
   }
 
+  /// The penalties of a row that take part.
+  @inline(__always)
+  func linkedPenalties(of row: Row.ID) -> LinkedList<RowPenalty> {
+    penalties.list(from: rows[row].penalties)
+  }
+
   /// Visits the penalties of a row that take part.
   @inline(__always)
   func forEachPenalty(of row: Row.ID, _ body: (RowPenalty.ID, RowPenalty) -> Void) {
-    var cursor = rows[row].penalties
-    while cursor.exists {
-      let penalty = penalties[cursor]
-      body(cursor, penalty)
-      cursor = penalty.next
-    }
+    for (id, penalty) in linkedPenalties(of: row) { body(id, penalty) }
+  }
+
+  /// The penalties of a member that take part: a stay has none.
+  @inline(__always)
+  func linkedPenalties(of member: Member) -> LinkedList<RowPenalty> {
+    penalties.list(from: member.isStay ? .none : rows[member.row].penalties)
   }
 
   /// The oldest required penalty on a row that meets a condition; none if there is none.
   func oldestRequired(on row: Row.ID, where isIncluded: (RowPenalty) -> Bool) -> RowPenalty.ID {
     var oldest = RowPenalty.ID.none
-    forEachPenalty(of: row) { id, penalty in
+    for (id, penalty) in linkedPenalties(of: row) {
       if penalty.level.isRequired, isIncluded(penalty),
         !oldest.exists || penalty.serial < penalties[oldest].serial
       {

@@ -229,12 +229,7 @@ extension SparseProblem {
   /// Whether an active row is at a breakpoint of its own.
   func isAtBreakpoint(_ row: Row.ID) -> Bool {
     let target = rows[row].target
-    var cursor = rows[row].penalties
-    while cursor.exists {
-      if Tolerance.isAt(target, penalties[cursor].breakpoint) { return true }
-      cursor = penalties[cursor].next
-    }
-    return false
+    return linkedPenalties(of: row).contains { Tolerance.isAt(target, $0.element.breakpoint) }
   }
 
   /// The most important level of an active row's penalties that resist a movement; none if nothing
@@ -243,15 +238,11 @@ extension SparseProblem {
     if member.isStay { return .none }
     let row = rows[member.row]
     var level = Level.none
-    var cursor = row.penalties
-    while cursor.exists {
-      let penalty = penalties[cursor]
-      if penalty.resists(movingUp: movingUp), levels.precedes(penalty.level, level),
-        Tolerance.isAt(row.target, penalty.breakpoint)
-      {
-        level = penalty.level
-      }
-      cursor = penalty.next
+    for (_, penalty) in penalties.list(from: row.penalties)
+    where penalty.resists(movingUp: movingUp) && levels.precedes(penalty.level, level)
+      && Tolerance.isAt(row.target, penalty.breakpoint)
+    {
+      level = penalty.level
     }
     return level
   }

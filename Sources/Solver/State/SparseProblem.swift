@@ -167,11 +167,7 @@ extension SparseProblem {
     let variable = variables[column]
     var count = variable.unit.exists ? Int(rows[variable.unit].penaltyCount) : 0
     for head in [variable.active, variable.inactive] {
-      var cursor = head
-      while cursor.exists {
-        count += Int(rows[coefficients[cursor].row].penaltyCount)
-        cursor = coefficients[cursor].next
-      }
+      for (_, item) in coefficients.list(from: head) { count += Int(rows[item.row].penaltyCount) }
     }
     return count
   }
