@@ -217,7 +217,7 @@ import Testing
         """)
   }
 
-  @Test func `a bound that is not a number is a programmer's mistake`() async {
+  @Test(.promptly) func `a bound that is not a number is a programmer's mistake`() async {
     await #expect(processExitsWith: .failure) { _ = Condition.width(.atLeast(.nan)) }
     await #expect(processExitsWith: .failure) { _ = Condition.height(.below(.nan)) }
   }

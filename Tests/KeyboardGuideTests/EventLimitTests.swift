@@ -90,7 +90,7 @@ import Testing
     #expect(isFinite, "\(frame)", sourceLocation: sourceLocation)
   }
 
-  @Test func `weights that are not finite stop the program`() async {
+  @Test(.promptly) func `weights that are not finite stop the program`() async {
     await #expect(processExitsWith: .failure) {
       let window = Window(frame: padScreen.bounds)
       window.keyboardPresentation = KeyboardPresentation(

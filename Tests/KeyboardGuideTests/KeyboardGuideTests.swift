@@ -220,7 +220,7 @@ import Testing
   expectTrue(View().keyboardLayoutGuide.layoutFrame == .zero)
 }
 
-@Test func `a keyboard's height is a number and not below 0`() async {
+@Test(.promptly) func `a keyboard's height is a number and not below 0`() async {
   expectTrue(
     Keyboard.docked(height: 0, on: Screen(size: Size(width: 400, height: 800), scale: 2))
       == .dismissed)

@@ -1,0 +1,1 @@
+../Traits/PromptTrait.swift
