@@ -17,11 +17,13 @@ struct CorpusTests {
     files: String, folder: String, all: Int, agreeing: Int
   ) throws {
     var agreement = Agreement()
-    if folder == "interface-builder" {
-      let screens = try RecordedScreens()
-      for name in screens.files { try agreement.add(name, of: screens) }
-    } else {
-      for file in try FurtherCorpus(folder).files { try agreement.add(file) }
+    let scenes = folder == "interface-builder" ? try RecordedScreens().scenes : nil
+    for file in try Corpus.files(folder) {
+      if let scenes {
+        try agreement.add(file, scenes[file.source.name] ?? [])
+      } else {
+        try agreement.add(file)
+      }
     }
     let differences = Comment(rawValue: agreement.differences.joined(separator: "\n"))
     #expect(agreement.all == all)
@@ -34,16 +36,13 @@ struct CorpusTests {
   }
 
   @Test func `recorded positions affect nothing but the surroundings`() throws {
-    let screens = try RecordedScreens()
-    for name in screens.files {
-      let source = try screens.source(name)
-      let element = try XMLReader.read(source)
-      let file = try InterfaceBuilderFile(source, element)
+    for file in try Corpus.files("interface-builder") {
+      let element = file.document.element
       let shifted = try InterfaceBuilderFile(
-        source, element.shifted(except: element.measuringViews))
+        file.source, element.shifted(except: element.measuringViews))
       for (root, other) in zip(file.roots, shifted.roots) {
         let one = file.imported(root)
-        expectSame(one.spec, shifted.imported(other).spec, "\(name), \(root.name)")
+        expectSame(one.spec, shifted.imported(other).spec, "\(file.source.name), \(root.name)")
       }
     }
   }
@@ -77,22 +76,23 @@ struct Agreement {
     return "| \(files) | \(cells.joined(separator: " | ")) |"
   }
 
-  /// Adds the views of a file.
-  mutating func add(_ name: String, of screens: RecordedScreens) throws {
-    let file = try InterfaceBuilderFile(screens.source(name))
-    for scene in screens.scenes[name] ?? [] where !scene.views.isEmpty {
+  /// Adds the views of a file in its recorded environments.
+  mutating func add(_ file: InterfaceBuilderFile, _ scenes: [RecordedScreens.Scene]) throws {
+    let fields = file.textFieldEvidence
+    for scene in scenes where !scene.views.isEmpty {
       all += scene.views.count
       guard let root = file.roots.first(where: { $0.id == scene.root }) else {
-        differences.append("\(name): no root \(scene.root)")
+        differences.append("\(file.source.name): no root \(scene.root)")
         continue
       }
-      try compare(root, of: file, scene.views, name)
+      try compare(root, of: file, fields, scene.views)
     }
   }
 
   /// Adds the constrained views of a file in the environments that it describes, except those that
   /// Xcode marks as misplaced or ambiguous.
   mutating func add(_ file: InterfaceBuilderFile) throws {
+    let fields = file.textFieldEvidence
     for root in file.roots {
       var views: Set<String> = []
       var open = root.element.children
@@ -106,16 +106,16 @@ struct Agreement {
       }
       views.formIntersection(file.imported(root).views.map { $0.id })
       all += views.count
-      try compare(root, of: file, views, file.source.name)
+      try compare(root, of: file, fields, views)
     }
   }
 
   private mutating func compare(
-    _ root: InterfaceBuilderFile.Root, of file: InterfaceBuilderFile, _ views: Set<String>,
-    _ name: String
+    _ root: InterfaceBuilderFile.Root, of file: InterfaceBuilderFile, _ fields: Set<Int>,
+    _ views: Set<String>
   ) throws {
     let imported = file.imported(root)
-    let deciding = file.evidence(in: root, imported)
+    let deciding = file.evidence(in: root, imported, fields)
     let scene = try Scene(imported.spec)
     scene.window.layoutIfNeeded()
     let isStale = imported.missesConstraints
@@ -134,7 +134,8 @@ struct Agreement {
       } else {
         if isStale { stale += 1 }
         differences.append(
-          "\(isStale ? "stale: " : "")\(name): \(known.id) \(solved), recorded \(recorded)")
+          "\(isStale ? "stale: " : "")\(file.source.name): \(known.id) \(solved), recorded \(recorded)"
+        )
       }
     }
   }

@@ -1,11 +1,13 @@
 @testable import InterfaceBuilder
 
 extension InterfaceBuilderFile {
-  /// Returns the views whose recorded frames are evidence, by their indices: without them the
-  /// surroundings of the root would be others, or their own recorded size decided.
-  func evidence(in root: Root, _ imported: ImportedRoot) -> Set<Int> {
+  /// Returns the views whose recorded frames are evidence, by their indices.
+  ///
+  /// Without them the surroundings of the root would be others, or their own recorded size decided.
+  /// `fields` is the file's ``textFieldEvidence``.
+  func evidence(in root: Root, _ imported: ImportedRoot, _ fields: Set<Int>) -> Set<Int> {
     let measured = RootMeasurements(root, in: document)
-    var offsets = textFieldEvidence
+    var offsets = fields
     for view in Set(measured.measurements.values.joined().map { $0.view }) {
       var others = measured
       others.measurements = others.measurements.mapValues { $0.filter { $0.view != view } }
@@ -23,7 +25,7 @@ extension InterfaceBuilderFile {
   }
 
   /// The text fields that decide on the baselines of the file's text fields, by their offsets.
-  private var textFieldEvidence: Set<Int> {
+  var textFieldEvidence: Set<Int> {
     var plain = document
     plain.textFieldShift = 0
     let fields = roots.flatMap { RootMeasurements($0, in: plain).textFields }

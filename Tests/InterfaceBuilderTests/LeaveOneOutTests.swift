@@ -16,7 +16,7 @@ struct LeaveOneOutTests {
   @Test func `no rule depends on one repository`() throws {
     var counts: [String: [String: Counts]] = [:]
     for name in ["interface-builder", "interface-builder-2", "interface-builder-3"] {
-      for file in try FurtherCorpus(name).files { count(file, &counts) }
+      for file in try Corpus.files(name) { count(file, &counts) }
     }
     for (rule, repositories) in counts.sorted(by: { $0.key < $1.key })
     where repositories.count > 4 {

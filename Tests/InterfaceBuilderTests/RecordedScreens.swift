@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import Synchronization
 import Testing
 
 /// The files with the views of each root whose recorded frames are up to date.
@@ -13,22 +14,14 @@ struct RecordedScreens {
     var views: Set<String>
   }
 
-  let folder: String
   private(set) var scenes: [String: [Scene]] = [:]
 
   init() throws {
-    folder = try #require(Self.folder)
+    let folder = try #require(Self.folder)
     let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/environments.json"))
     let json = try #require(
       try JSONSerialization.jsonObject(with: data) as? [String: [[String: Any]]])
     for (file, list) in json { scenes[file] = try list.map { try Self.scene($0) } }
-  }
-
-  var files: [String] { scenes.keys.sorted() }
-
-  func source(_ name: String) throws -> SourceText {
-    let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/files/\(name)"))
-    return SourceText(name: name, bytes: [UInt8](data))
   }
 
   private static func scene(_ json: [String: Any]) throws -> Scene {
@@ -38,20 +31,27 @@ struct RecordedScreens {
   }
 }
 
-/// The files for iOS and tvOS of a corpus without recorded environments.
-struct FurtherCorpus {
-  let files: [InterfaceBuilderFile]
+/// The files for iOS and tvOS of the corpora in the folder that `MOORING_CORPUS` names.
+enum Corpus {
+  /// Those read so far: several tests share them.
+  private static let filesRead = Mutex<[String: [InterfaceBuilderFile]]>([:])
 
-  init(_ name: String) throws {
-    let folder =
-      try #require(
-        ProcessInfo.processInfo.environment["MOORING_CORPUS"]) + "/\(name)/files"
-    files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().compactMap {
-      let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))
-      let source = SourceText(name: $0, bytes: [UInt8](data))
-      let element = try XMLReader.read(source)
-      let isForMac = element["targetRuntime"]?.hasPrefix("MacOSX") == true
-      return isForMac ? nil : try InterfaceBuilderFile(source, element)
+  /// The files of a corpus, in the order of their names.
+  static func files(_ name: String) throws -> [InterfaceBuilderFile] {
+    try filesRead.withLock { filesRead in
+      if let files = filesRead[name] { return files }
+      let folder =
+        try #require(ProcessInfo.processInfo.environment["MOORING_CORPUS"]) + "/\(name)/files"
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      let files: [InterfaceBuilderFile] = try names.compactMap { name in
+        let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+        let source = SourceText(name: name, bytes: [UInt8](data))
+        let element = try XMLReader.read(source)
+        let isForMac = element["targetRuntime"]?.hasPrefix("MacOSX") == true
+        return isForMac ? nil : try InterfaceBuilderFile(source, element)
+      }
+      filesRead[name] = files
+      return files
     }
   }
 }

@@ -305,7 +305,8 @@ struct SurroundingsTests {
         Self.controller(frames.count == 1 ? Self.tops(frames[0]) : Self.tops(frames[0], frames[1])))
       let file = try file(Row(what: "", device: "retina6_1", text: text, frame: []))
       let root = try #require(file.roots.first)
-      #expect(file.evidence(in: root, file.imported(root)).count == evidence)
+      let found = file.evidence(in: root, file.imported(root), file.textFieldEvidence)
+      #expect(found.count == evidence)
     }
   }
 

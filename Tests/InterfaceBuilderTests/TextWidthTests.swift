@@ -1,6 +1,7 @@
 import Foundation
-import InterfaceBuilder
 import Testing
+
+@testable import InterfaceBuilder
 
 /// Tests of the default measurer on labels that Interface Builder measured.
 @Suite(.needs(.corpus))
@@ -11,19 +12,9 @@ struct RecordedTextWidthTests {
   /// Nothing but its text gives such a label a width, so that the choice does not depend on the
   /// measurement.
   private func errors() throws -> [Double] {
-    let folder = try #require(ProcessInfo.processInfo.environment["MOORING_CORPUS"])
-    var errors: [Double] = []
-    for part in ["interface-builder", "interface-builder-2", "interface-builder-3"] {
-      let files = "\(folder)/\(part)/files"
-      for name in try FileManager.default.contentsOfDirectory(atPath: files).sorted() {
-        let data = try Data(contentsOf: URL(fileURLWithPath: "\(files)/\(name)"))
-        guard let element = try? XMLReader.read(SourceText(name: name, bytes: [UInt8](data))),
-          element["targetRuntime"]?.hasPrefix("iOS") == true
-        else { continue }
-        errors += Labels(in: element).errors
-      }
-    }
-    return errors.sorted()
+    let corpora = ["interface-builder", "interface-builder-2", "interface-builder-3"]
+    let documents = try corpora.flatMap { try Corpus.files($0) }.filter { !$0.isForTV }
+    return documents.flatMap { Labels(in: $0.document.element).errors }.sorted()
   }
 
   @Test func `half of the recorded widths are within 1.1 percent, and 95 percent within 3.6`()

@@ -42,10 +42,9 @@ struct XMLDifferentialTests {
 
   @Test(.needs(.corpus))
   func `the files of the corpus are read as Foundation reads them`() throws {
-    for name in try Corpus.names() {
-      let data = try Data(contentsOf: Corpus.file(name))
-      let expected = try #require(EventList.read(data), "\(name)")
-      expectSame(SourceText(name: name, bytes: Array(data)), expected, name)
+    for source in try Corpus.files("interface-builder").map(\.source) {
+      let expected = try #require(EventList.read(Data(source.bytes)), "\(source.name)")
+      expectSame(source, expected, source.name)
     }
   }
 
@@ -92,22 +91,6 @@ struct XMLDifferentialTests {
     }
     add(root, depth: 0)
     return lines
-  }
-}
-
-/// The folder of Interface Builder files that `MOORING_CORPUS` names.
-enum Corpus {
-  static let path = ProcessInfo.processInfo.environment["MOORING_CORPUS"]
-
-  /// The names of the files, in order.
-  static func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-  }
-
-  static func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
-
-  private static var folder: URL {
-    URL(fileURLWithPath: path ?? "").appendingPathComponent("interface-builder/files")
   }
 }
 

@@ -45,14 +45,14 @@ import Testing
 
   @Test func `the table of precision is that of the judged findings, and at least half`() throws {
     let folder = try #require(JudgedApps.folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { !$0.contains(".") }
     let rows = try String(contentsOfFile: folder + "/verdicts.tsv", encoding: .utf8)
       .split(separator: "\n").dropFirst().map { $0.components(separatedBy: "\t") }
     var shares: [String: Share] = [:]
-    for name in names {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      let rows = rows.filter { $0[1].filter(\.isLetter).lowercased().hasPrefix(name) }
+      guard !rows.isEmpty else { continue }
       let found = try Self.warnings(of: "\(folder)/\(name)")
-      for row in rows where row[1].filter(\.isLetter).lowercased().hasPrefix(name) {
+      for row in rows {
         guard found.contains("\(row[3]) \(row[4])"), row[6] != "C" else { continue }
         shares[row[4], default: Share()].judged += 1
         if row[6] == "T" { shares[row[4], default: Share()].worthFixing += 1 }

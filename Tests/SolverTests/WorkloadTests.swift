@@ -12,8 +12,7 @@ struct WorkloadTests {
     let optima = try #require(WorkloadFolder.optima()[name], "optima.json lacks \(name)")
     try expect(WorkloadRun(workload, .batch), reaches: optima, "in batch")
     try expect(WorkloadRun(workload, .oneByOne), reaches: optima, "one by one")
-    // The panes' files are shuffled already.
-    guard Thoroughness.isFull || !name.hasPrefix("panes") else { return }
+    guard Thoroughness.isFull else { return }
     for seed in 0..<2 as Range<UInt64> {
       let shuffle = { (order: inout [Int]) in
         var random = SplitMix64(seed: seed)
