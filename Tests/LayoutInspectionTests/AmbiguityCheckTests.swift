@@ -100,7 +100,7 @@ import Testing
 
   @Test func `only lengths that compete are named as rivals`() throws {
     // Of 400 points, p and q request 300 each; l and m have 400 points and request 50 and 60.
-    let rows = [("p", "q"), ("l", "m")].flatMap { first, second in
+    let rows = [("p", "q"), ("l", "m")].flatMap { (first: String, second: String) -> [String] in
       [
         "\(first).left == root.left", "\(first).right == \(second).left",
         "\(second).right == root.right", "\(first).top == root.top", "\(second).top == root.top",

@@ -63,10 +63,9 @@ struct RangeComparison {
     findingCount += found.count
     let isApproximate = found.contains { $0.extent?.isApproximate == true }
     let margin = isApproximate ? Self.wideMargin : Self.margin
-    let borders = found.flatMap { finding in
-      (finding.extent?.intervals ?? []).flatMap { [$0.lowerBound, $0.upperBound] }
-    }
-    let sides = borders.flatMap { [$0 - 1.1 * margin, $0 + 1.1 * margin] }
+    let intervals = found.flatMap { $0.extent?.intervals ?? [] }
+    let borders: [Double] = intervals.flatMap { [$0.lowerBound, $0.upperBound] }
+    let sides: [Double] = borders.flatMap { [$0 - 1.1 * margin, $0 + 1.1 * margin] }
       .filter { range.bounds.contains($0) }
     for value in quarters(of: range.bounds) + sides
     where !borders.contains(where: { abs($0 - value) < margin }) {

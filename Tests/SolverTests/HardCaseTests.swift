@@ -7,16 +7,16 @@ import Testing
     let count = Thoroughness.scaled(60_000)
     var solver = ConstraintSolver()
     let x = solver.addVariables(count)
-    let ascending = (0..<count).map { place in
+    let ascending: [LinearExpression.Term] = (0..<count).map { place in
       LinearExpression.Term(x[place], times: 1 + Double(place % 7) / 7)
     }
     // Some variables occur several times; their coefficients add up in the order of writing.
-    let again = (0..<count).filter { $0 % 9 == 0 }.map { place in
+    let again: [LinearExpression.Term] = stride(from: 0, to: count, by: 9).map { place in
       LinearExpression.Term(x[place], times: 0.1 + Double(place % 5) / 3)
     }
-    let terms = ascending + again
+    let descending: [LinearExpression.Term] = ascending.reversed()
     var stored: [Constraint?] = []
-    for order in [terms, ascending.reversed() + again.reversed()] {
+    for order in [ascending + again, descending + again.reversed()] {
       let id = try solver.add(Constraint(terms: order, .lessThanOrEqual, 1))
       stored.append(solver.constraint(id))
     }

@@ -138,7 +138,7 @@ import Testing
 
   @Test(arguments: [2, 50, 300])
   func `titles of equal widths are as wide as the widest`(count: Int) throws {
-    let sizes = (0..<count).map { Double(($0 * 37) % 301 + 1) }
+    let sizes: [Double] = (0..<count).map { place in Double(place * 37 % 301 + 1) }
     let (solver, titles, fields) = try solveTitles(sizes, steps: count)
     let widest = try #require(sizes.max())
     #expect(solver.isOptimal && solver.optimalityDefect() == nil)

@@ -45,8 +45,9 @@ struct LineInput {
       }
       isBegun = true
       let end = chunk[rest].firstIndex(of: 0x0A)
-      line += chunk[rest.lowerBound..<(end ?? rest.upperBound)].prefix(limit + 1 - line.count)
-      rest = (end.map { $0 + 1 } ?? rest.upperBound)..<rest.upperBound
+      let stop = end ?? rest.upperBound
+      line += chunk[rest.lowerBound..<stop].prefix(limit + 1 - line.count)
+      rest = min(stop + 1, rest.upperBound)..<rest.upperBound
       if end != nil { return line }
     }
     return isBegun ? line : nil

@@ -126,14 +126,20 @@ import Testing
       sizes.append(form == .exact ? widths[place] == size : widths[place] >= size)
     }
     if form == .equal { chain += zip(widths, widths.dropFirst()).map { $0 == $1 } }
-    let last = starts[count - 1] + widths[count - 1] == room
-    switch end {
-    case .first: return firm + [last] + chain + sizes
-    case .middle:
-      return firm + chain.prefix(count / 2) + sizes.prefix(count / 2) + [last]
-        + chain.dropFirst(count / 2) + sizes.dropFirst(count / 2)
-    case .last: return firm + chain + sizes + [last]
-    }
+    let last: Constraint = starts[count - 1] + widths[count - 1] == room
+    let place =
+      switch end {
+      case .first: 0
+      case .middle: count / 2
+      case .last: chain.count
+      }
+    var constraints = firm
+    constraints += chain.prefix(place)
+    constraints += sizes.prefix(place)
+    constraints.append(last)
+    constraints += chain.dropFirst(place)
+    constraints += sizes.dropFirst(place)
+    return constraints
   }
 
   // MARK: - Judging

@@ -13,10 +13,14 @@ import Testing
   }
 
   @Test func `expressions and variables are summed with reduce, from 0 and from a half`() {
-    let expressions = [2 * x, y - 1, x + y]
-    #expect(expressions.reduce(0, +) == 2 * x + y + x + y - 1)
-    #expect([x, y].reduce(0, +) == x + y)
-    #expect([x, y].map { 3 * $0 }.reduce(0.5, +) == 3 * x + 3 * y + 0.5)
+    let expressions: [LinearExpression] = [2 * x, y - 1, x + y]
+    let sum: LinearExpression = 2 * x + y + x + y - 1
+    #expect(expressions.reduce(0, +) == sum)
+    let pair: LinearExpression = x + y
+    #expect([x, y].reduce(0, +) == pair)
+    let multiples: [LinearExpression] = [3 * x, 3 * y]
+    let sumFromHalf: LinearExpression = 3 * x + 3 * y + 0.5
+    #expect(multiples.reduce(0.5, +) == sumFromHalf)
   }
 
   @Test func `a literal is an expression or a number as its context demands`() {

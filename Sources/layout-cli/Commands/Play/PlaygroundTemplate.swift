@@ -51,8 +51,11 @@ struct PlaygroundTemplate {
       ("spec", .text(spec)),
     ]).json()
     // It occurs only in strings; without it nothing ends the script.
-    let escaped = Array(data.utf8).replacing("<".utf8, with: "\\u003c".utf8)
-    return beforeData + "\n".utf8 + escaped + "\n".utf8 + afterData
+    var page = Array(beforeData)
+    page.append(0x0A)
+    page += Array(data.utf8).replacing("<".utf8, with: "\\u003c".utf8)
+    page.append(0x0A)
+    return page + afterData
   }
 
   private static let opening = Array("<script type=\"application/json\" id=\"data\">".utf8)

@@ -36,12 +36,12 @@ struct ConflictFix {
   /// which all of the list can be satisfied, and the broken one before the later ones.
   private var target: Int? {
     let all = Set(rows.rows.indices)
-    return members.filter { self[$0].isOfProgram }.map { index in
-      let costs = [
-        self[index].systemParts.isEmpty, rows.canHold(all.subtracting([index])), index == broken,
-      ]
-      return (costs.reduce(0) { $0 * 2 + ($1 ? 0 : 1) }, -index)
-    }.min { $0 < $1 }.map { -$0.1 }
+    return members.filter { self[$0].isOfProgram }.map { index -> (cost: Int, order: Int) in
+      var cost = index == broken ? 0 : 1
+      if !rows.canHold(all.subtracting([index])) { cost += 2 }
+      if !self[index].systemParts.isEmpty { cost += 4 }
+      return (cost, -index)
+    }.min { $0 < $1 }.map { -$0.order }
   }
 
   // MARK: - Kinds of advice

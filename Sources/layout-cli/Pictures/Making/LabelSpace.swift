@@ -44,20 +44,23 @@ struct LabelSpace {
     let taken = texts.filter { $0.meets(box) } + obstacles
     let (right, bottom) = (box.maxX - size.width, box.maxY - size.height)
     let (midX, midY) = (box.midX - size.width / 2, box.midY - size.height / 2)
-    var places = [
+    var places: [(x: Double, y: Double)] = [
       (box.minX, box.minY), (right, box.minY), (box.minX, bottom), (right, bottom),
       (midX, box.minY), (midX, bottom), (box.minX, midY), (right, midY),
     ]
     places.insert((midX, midY), at: prefersMiddle ? 0 : places.count)
     if !taken.isEmpty, taken.count <= Self.edgeLimit {
-      let xs = [box.minX, right] + taken.flatMap { [$0.maxX + 3, $0.minX - 3 - size.width] }
-      let ys = [box.minY, bottom] + taken.flatMap { [$0.maxY + 2, $0.minY - 2 - size.height] }
+      var (xs, ys) = ([box.minX, right], [box.minY, bottom])
+      for rect in taken {
+        xs += [rect.maxX + 3, rect.minX - 3 - size.width]
+        ys += [rect.maxY + 2, rect.minY - 2 - size.height]
+      }
       let columns = xs.filter { $0 >= box.minX && $0 <= right }.sorted()
       for y in ys.filter({ $0 >= box.minY && $0 <= bottom }).sorted() {
         places += columns.map { ($0, y) }
       }
     }
-    return places.map { Rect(origin: Point(x: $0.0, y: $0.1), size: size) }.first { rect in
+    return places.map { Rect(origin: Point(x: $0.x, y: $0.y), size: size) }.first { rect in
       screen.holds(rect) && !taken.contains { $0.meets(rect) }
     }
   }
