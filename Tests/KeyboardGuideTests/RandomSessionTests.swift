@@ -259,7 +259,7 @@ private final class RandomSession {
 @Suite struct RandomSessionTests {
   @Test(arguments: 0..<10)
   func `random sessions have the focus, notifications and guides of the model`(_ part: Int) throws {
-    let count = Thoroughness.scaled(10_000) / 10
+    let count = Thoroughness.isFull ? 1_000 : 40
     for seed in part * count..<(part + 1) * count {
       let session = RandomSession(seed: seed)
       for _ in 0..<40 { try session.step() }

@@ -18,7 +18,7 @@ import Testing
     try withExamples { folder in
       let first = try Binary.run(
         words, in: folder, environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC"])
-      for zone in ["Asia/Kathmandu", "America/St_Johns", "UTC"] {
+      for zone in ["Asia/Kathmandu", "UTC"] {
         let other = try Binary.run(
           words, in: folder,
           environment: ["TZ": zone, "LC_ALL": "tr_TR.UTF-8", "TMPDIR": "/none"])

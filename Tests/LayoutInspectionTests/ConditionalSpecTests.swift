@@ -35,7 +35,7 @@ import Testing
     let moved = try Scene(spec)
     let count =
       ProcessInfo.processInfo.environment["MOORING_CONDITION_SIZES"]
-      .flatMap { Int($0) } ?? 250
+      .flatMap { Int($0) } ?? (Thoroughness.isFull ? 250 : 60)
     for _ in 0..<count {
       spec.situation.screenSize = Size(
         width: Double(dice.roll(640..<2800)) / 2, height: Double(dice.roll(640..<2800)) / 2)

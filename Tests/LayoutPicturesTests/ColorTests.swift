@@ -14,8 +14,7 @@ import Testing
     #expect(abs(contrast(two, one) - ratio) < 0.001)
   }
 
-  @Test(arguments: Theme.allCases)
-  func `every text has level AA contrast with its background`(_ theme: Theme) throws {
+  @Test func `every text has level AA contrast with its background`() throws {
     var pairs: Set<[Tone]> = []
     for name in examples {
       for scene in try situations(of: name) {
@@ -32,9 +31,11 @@ import Testing
     }
     // All six hues as names and as tags, and the rest.
     #expect(pairs.count > 18)
-    for pair in pairs {
-      let ratio = contrast(theme.rgb(pair[0]), theme.rgb(pair[1]))
-      #expect(ratio >= 4.5, "\(pair[0]) on \(pair[1])")
+    for theme in Theme.allCases {
+      for pair in pairs {
+        let ratio = contrast(theme.rgb(pair[0]), theme.rgb(pair[1]))
+        #expect(ratio >= 4.5, "\(pair[0]) on \(pair[1]), \(theme)")
+      }
     }
   }
 

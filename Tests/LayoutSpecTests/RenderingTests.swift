@@ -81,9 +81,10 @@ import Testing
   }
 
   @Test func `a line of megabytes is shortened`() {
-    let long = String(repeating: "é", count: 2_000_000)
+    let count = Thoroughness.isFull ? 2_000_000 : 400_000
+    let long = String(repeating: "é", count: count)
     let text = rendered("{/*\(long)*/\"views\": 1}")
     #expect(text.count < 400)
-    #expect(text.hasPrefix("dir/spec.json:1:2000015: error: 'views' takes an object"))
+    #expect(text.hasPrefix("dir/spec.json:1:\(count + 15): error: 'views' takes an object"))
   }
 }

@@ -92,6 +92,28 @@ import Testing
     #expect(found.count == 1 && found[0].hasSuffix(" a spec has at most 100000 views and guides"))
   }
 
+  @Test(arguments: [
+    ("[\n\"a.width == 1\",\n\"a.height == 1\"]", nil),
+    ("[\n\"a.width == 1\",\n\"a.height == 1\",\n\"a.top == 1\"]", "4:1"),
+    ("[\n\"|[a]|\"]", nil),
+    ("[\n\"a.width == 1\",\n\"|[a]|\"]", "3:1"),
+    (
+      "[\n\"|[a]|\"], \"when\": [{\"if\": {\"width\": \"< 9\"}, \"constraints\":"
+        + " [\n\"a.width == 1\"]}]", "3:1"
+    ),
+  ])
+  func `all lists together have up to 500,000 constraints`(lists: String, place: String?) {
+    var reader = SpecReader(
+      SourceText(
+        name: "spec.json", text: "{\"views\": {\"a\": {}}, \"constraints\": \(lists)}"))
+    // As if 499,998 constraints preceded these.
+    reader.constraintsRead = Spec.maximumConstraints - 2
+    _ = reader.readSpec()
+    let error = reader.json.log.error(in: reader.json.source)
+    let found = error?.problems.map { "\($0.position.line):\($0.position.column) \($0.message)" }
+    #expect(found == place.map { ["\($0) a spec has at most 500000 constraints"] })
+  }
+
   @Test func `a view cannot contain a view of its own name`() {
     let found = problems(of: "{\"views\": {\"a\": {\"views\": {\"b\": {\"views\": {\"a\": {}}}}}}}")
     #expect(

@@ -109,11 +109,4 @@ private func document(_ constraint: String) -> String {
   func `an invalid format is refused with a place`(constraint: String, expected: String) {
     #expect(problems(of: document(constraint)).joined(separator: " | ") == expected)
   }
-
-  @Test func `a format counts as its equations towards the limit`() {
-    // Two formats of 250,001 constraints each.
-    let format = "\"V:|" + String(repeating: "[a]", count: 250_001) + "\""
-    expectProblems(
-      ["3:1 a spec has at most 500000 constraints"], of: document("\(format),\n\(format)"))
-  }
 }

@@ -28,7 +28,7 @@ import Testing
     #if SOLVER_CHECKS
       [3]
     #else
-      [3, 40, Thoroughness.isFull ? 400 : 120]
+      [3, 40, Thoroughness.isFull ? 400 : 80]
     #endif
   }
 

@@ -3,14 +3,14 @@ import Testing
 
 /// Small random systems, each state judged by the reference solver.
 ///
-/// `MOORING_RANDOM_SYSTEMS` sets their number (4,096 otherwise, 240 in debug builds),
+/// `MOORING_RANDOM_SYSTEMS` sets their number (4,096 otherwise, 120 in debug builds),
 /// `MOORING_RANDOM_SEED` the first seed; with `MOORING_RANDOM_TRACE` the operations are printed
 /// before they are performed.
 @Suite struct RandomScriptTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let systemCount =
     environment["MOORING_RANDOM_SYSTEMS"].flatMap { UInt64($0) }
-    ?? UInt64(Thoroughness.isFull ? 4_096 : 240)
+    ?? UInt64(Thoroughness.isFull ? 4_096 : 120)
   private static let firstSeed = environment["MOORING_RANDOM_SEED"].flatMap { UInt64($0) } ?? 0
   private static let isTraced = environment["MOORING_RANDOM_TRACE"] != nil
   private static let shareCount: UInt64 = 8
