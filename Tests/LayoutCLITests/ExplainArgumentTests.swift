@@ -40,7 +40,7 @@ import Testing
       ], status: 2,
       error: """
         layout-cli: error: 'bar' has no anchor 'x'
-          note: the anchors are left, right, leading, trailing, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline
+          note: the anchors are left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
         layout-cli: error: unknown view 'nowhere'
           note: there are messages, bar, field, send, root, safeArea, margins, keyboard, readable
         layout-cli: error: 'keyboard' is a layout guide and has no baselines

@@ -11,19 +11,19 @@ import Testing
         "a.width == b.width @700", "b.width >= 20",
       ])
     let scene = try Scene(spec(text))
-    #expect(scene.unfinishedMessage == nil)
+    #expect(scene.unsettledFindings == [])
     #expect(scene.views[0].exactFrame.width == 200)
     scene.window.limitSolverSteps(to: 0)
     let least = scene.views[0].widthAnchor.constraint(greaterThanOrEqualToConstant: 300)
     least.priority = LayoutPriority(900)
     least.isActive = true
     #expect(
-      scene.unfinishedMessage
-        == "the layout may not be optimal: the solver stopped at its limit of steps, at priority 900"
-    )
+      scene.unsettledFindings.map { $0.message } == [
+        "the layout may not be optimal: the solver stopped at its limit of steps, at priority 900"
+      ])
     scene.window.limitSolverSteps(to: Int.max)
     least.constant = 250
-    #expect(scene.unfinishedMessage == nil)
+    #expect(scene.unsettledFindings == [])
     #expect(scene.views[0].exactFrame.width == 250)
   }
 }

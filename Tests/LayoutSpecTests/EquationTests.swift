@@ -199,8 +199,8 @@ import Testing
     ("a.left == b.lfet", "2:14 unknown anchor 'lfet' (did you mean 'left'?)"),
     (
       "a.left == b.xyzzyx",
-      "2:14 unknown anchor 'xyzzyx' (the anchors are left, right, leading, trailing, top, bottom,"
-        + " width, height, centerX, centerY, firstBaseline, lastBaseline)"
+      "2:14 unknown anchor 'xyzzyx' (the anchors are left, right, top, bottom, leading, trailing,"
+        + " width, height, centerX, centerY, lastBaseline, firstBaseline)"
     ),
     ("a.left == b", "2:12 'b' has no anchor (name one, such as 'b.top')"),
     ("a.left == b.", "2:14 expected an anchor after '.'"),

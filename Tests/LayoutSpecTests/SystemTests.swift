@@ -126,7 +126,7 @@ import Testing
     (
       "\"device\": \"iPad Pro 11-inch\", \"os\": 26, \"keyboard\": {\"kind\": \"split\"}",
       "iPad Pro 11-inch has no keyboard of the kind 'split'",
-      "a tablet has one that is docked, undocked or floating"
+      "it has one that is docked, undocked, floating, camera, shortcutsBar or collapsedBar"
     ),
   ])
   func `features that a system lacks are refused`(

@@ -50,21 +50,57 @@ extension LayoutConstraint {
 
 extension LayoutConstraint.Attribute {
   /// The attribute's name in equations, which is the name of its case.
-  public var name: String { Self.names[rawValue] }
-
-  private static let names = [
-    "notAnAttribute", "left", "right", "top", "bottom", "leading", "trailing", "width", "height",
-    "centerX", "centerY", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin",
-    "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
-    "centerYWithinMargins",
-  ]
+  public var name: String {
+    switch self {
+    case .notAnAttribute: "notAnAttribute"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
 
   /// Finds an attribute by its name; nil if no attribute has the name.
   ///
   /// - Parameter name: The name of a case other than `notAnAttribute`.
   public init?(named name: String) {
-    guard let index = Self.names.firstIndex(of: name), index > 0 else { return nil }
-    self.init(rawValue: index)
+    let found = Self.allCases.first { $0.name == name && $0 != .notAnAttribute }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// Returns the place of the attribute in a frame.
+  ///
+  /// - Parameter isMirrored: Whether leading is on the right.
+  /// - Returns: The share of the frame's length that is before it, 1 for the length itself; nil for
+  ///   what is not in a frame.
+  package func share(isMirrored: Bool = false) -> Double? {
+    switch self {
+    case .left, .top, .firstBaseline: 0
+    case .right, .bottom, .lastBaseline, .width, .height: 1
+    case .leading: isMirrored ? 1 : 0
+    case .trailing: isMirrored ? 0 : 1
+    case .centerX, .centerY: 0.5
+    case .notAnAttribute, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      nil
+    }
   }
 
   /// The axis along which the attribute is measured, or nil for no attribute.

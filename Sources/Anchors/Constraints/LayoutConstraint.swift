@@ -62,6 +62,15 @@ public final class LayoutConstraint: Referable {
     case guide
     /// The rule that no view or guide has a negative size.
     case size
+
+    /// Whether contradictions must not break such a constraint: it states a fact about a window, a
+    /// guide or a frame.
+    package var isGiven: Bool {
+      switch self {
+      case .user, .stackView, .contentSize: false
+      case .frame, .window, .guide, .size: true
+      }
+    }
   }
 
   // A layout may have 500,000 constraints: small properties are in the gaps after others.

@@ -2,15 +2,13 @@
 package struct FrameShare {
   /// The view or guide.
   package let item: LayoutItem
-  /// Left, top, width or height.
-  package let part: LayoutConstraint.Attribute
+  /// The part.
+  package let part: FramePart
   /// The number it is multiplied by.
   package let coefficient: Double
 
   /// Creates a share.
-  package init(
-    _ item: LayoutItem, _ part: LayoutConstraint.Attribute, times coefficient: Double = 1
-  ) {
+  package init(_ item: LayoutItem, _ part: FramePart, times coefficient: Double = 1) {
     self.item = item
     self.part = part
     self.coefficient = coefficient

@@ -11,9 +11,8 @@ extension LayoutItem {
   /// - Returns: The constraints.
   /// - Complexity: A copy of the engine's state and two solves with it.
   public final func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
-    let parts: [LayoutConstraint.Attribute] =
-      axis == .horizontal ? [.left, .width] : [.top, .height]
-    let determinations = rootEngine?.determinations(of: parts.map { FrameShare(self, $0) }) ?? []
+    let parts = [FrameShare(self, .place(axis)), FrameShare(self, .length(axis))]
+    let determinations = rootEngine?.determinations(of: parts) ?? []
     // Constraints of one stack view may have the same place in the order.
     return determinations.flatMap { $0.constraints }.unique().sorted { $0.order < $1.order }
   }

@@ -19,7 +19,7 @@ extension LayoutEngine {
         case .left: item.solved.origin.x = value
         case .top: item.solved.origin.y = value
         case .width: item.solved.size.width = value
-        default: item.solved.size.height = value
+        case .height: item.solved.size.height = value
         }
         if part == .left || part == .width { hasMovedHorizontally = true }
         if part.isDimension, value < -Self.negligible { noteNegativeSize(of: item, part) }

@@ -22,8 +22,7 @@ extension LayoutEngine {
   struct Owner {
     /// The item; nil if the variable has been removed.
     var item: Unretained<LayoutItem>?
-    /// Left, top, width or height.
-    var part: LayoutConstraint.Attribute
+    var part: FramePart
   }
 
   /// The solver of engines whose tree no longer exists.
@@ -177,9 +176,7 @@ extension LayoutEngine {
     openVariables = nil
   }
 
-  private func addVariable(
-    of item: LayoutItem, _ part: LayoutConstraint.Attribute, _ value: Double
-  ) -> Variable {
+  private func addVariable(of item: LayoutItem, _ part: FramePart, _ value: Double) -> Variable {
     let variable = solver.addVariable(value: value)
     measuring.addTwin(of: variable, value: value, in: self)
     let index = Int(variable.index)

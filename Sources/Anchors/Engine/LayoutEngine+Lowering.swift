@@ -30,7 +30,7 @@ extension LayoutEngine {
       }
     }
     let offset = row.end(
-      record.relation, record.constant, record.priority, isBreakable: record.isBreakable)
+      record.relation, record.constant, record.priority, isBreakable: !record.origin.isGiven)
     if offset != record.offset { table[handle].offset = offset }
   }
 
@@ -86,14 +86,22 @@ extension LayoutItem {
   }
 }
 
+/// A measure of an item: `start` times the left or top edge of its frame, `size` times the frame's
+/// length, and `offset`.
+package struct FrameMeasure {
+  package var start = 0.0
+  package var size = 0.0
+  package var offset = 0.0
+}
+
 extension FrameVariables {
-  /// The variable that an attribute of a bare frame is.
-  subscript(attribute: LayoutConstraint.Attribute) -> Variable {
-    switch attribute {
+  /// The variable of a part of the frame.
+  subscript(part: FramePart) -> Variable {
+    switch part {
     case .left: minX
     case .top: minY
     case .width: width
-    default: height
+    case .height: height
     }
   }
 
@@ -101,65 +109,55 @@ extension FrameVariables {
   func add(
     _ attribute: LayoutConstraint.Attribute, times factor: Double, to row: inout RowWriter
   ) {
-    switch attribute {
-    case .right, .centerX:
-      row.add(factor, minX)
-      row.add(attribute == .right ? factor : factor / 2, width)
-    case .bottom, .centerY:
-      row.add(factor, minY)
-      row.add(attribute == .bottom ? factor : factor / 2, height)
-    default:
-      row.add(factor, self[attribute])
-    }
+    let (place, length) = self[attribute.axis ?? .horizontal]
+    if attribute.isLocation { row.add(factor, place) }
+    let share = attribute.share() ?? 0
+    if share != 0 { row.add(factor * share, length) }
   }
 }
 
 extension LayoutItem {
+  /// Returns an attribute in terms of the item's frame.
+  ///
+  /// - Parameters:
+  ///   - attribute: An attribute of the item itself, not of its margins.
+  ///   - isMirrored: Whether leading is on the right.
+  ///   - isOfFrame: Whether the frame's own edges are meant, not those of the alignment rectangle.
+  /// - Returns: The attribute as a function of the frame.
+  package final func measure(
+    of attribute: LayoutConstraint.Attribute, isMirrored: Bool, isOfFrame: Bool = false
+  ) -> FrameMeasure {
+    guard let share = attribute.share(isMirrored: isMirrored) else {
+      stopProgram("\(attribute.name) is not measured in a view's own frame")
+    }
+    guard isView else { return FrameMeasure(start: attribute.isLocation ? 1 : 0, size: share) }
+    let view = downcast(self, to: View.self)
+    let insets = isOfFrame ? .zero : view.alignmentRectInsets
+    let isHorizontal = attribute.axis == .horizontal
+    let near = isHorizontal ? insets.left : insets.top
+    let far = isHorizontal ? insets.right : insets.bottom
+    if attribute.isDimension { return FrameMeasure(size: 1, offset: -near - far) }
+    var measure = FrameMeasure(start: 1, size: share, offset: (1 - share) * near - share * far)
+    if attribute == .firstBaseline { measure.offset += view.firstBaselineOffsetFromTop }
+    if attribute == .lastBaseline { measure.offset -= view.lastBaselineOffsetFromBottom }
+    return measure
+  }
+
   /// Adds an attribute in the coordinates of a view around the item, or of the item itself.
   fileprivate final func addPlace(
     _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: View,
     _ isMirrored: Bool, to row: inout RowWriter
   ) {
     guard let variables else { return }
-    let insets = isView ? downcast(self, to: View.self).alignmentRectInsets : .zero
-    func addX(_ share: Double, inset: Double) {
-      let along = isMirrored ? -factor : factor
-      row.constant += along * inset
-      if share != 0 { row.add(along * share, variables.width) }
-      climb(to: holder, from: variables) { row.add(along, $0.minX) }
+    let measure = measure(of: attribute, isMirrored: isMirrored)
+    let isHorizontal = attribute.axis == .horizontal
+    let along = isHorizontal && isMirrored && measure.start != 0 ? -factor : factor
+    row.constant += along * measure.offset
+    if measure.size != 0 {
+      row.add(along * measure.size, isHorizontal ? variables.width : variables.height)
     }
-    func addY(_ share: Double, inset: Double) {
-      row.constant += factor * inset
-      if share != 0 { row.add(factor * share, variables.height) }
-      climb(to: holder, from: variables) { row.add(factor, $0.minY) }
-    }
-    switch attribute {
-    case .width:
-      row.add(factor, variables.width)
-      row.constant -= factor * (insets.left + insets.right)
-    case .height:
-      row.add(factor, variables.height)
-      row.constant -= factor * (insets.top + insets.bottom)
-    case .leading:
-      addX(isMirrored ? 1 : 0, inset: isMirrored ? -insets.right : insets.left)
-    case .trailing:
-      addX(isMirrored ? 0 : 1, inset: isMirrored ? insets.left : -insets.right)
-    case .left: addX(0, inset: insets.left)
-    case .right: addX(1, inset: -insets.right)
-    case .centerX: addX(0.5, inset: (insets.left - insets.right) / 2)
-    case .top: addY(0, inset: insets.top)
-    case .bottom: addY(1, inset: -insets.bottom)
-    case .centerY: addY(0.5, inset: (insets.top - insets.bottom) / 2)
-    case .firstBaseline:
-      let offset = isView ? downcast(self, to: View.self).firstBaselineOffsetFromTop : 0
-      addY(0, inset: insets.top + offset)
-    case .lastBaseline:
-      let offset = isView ? downcast(self, to: View.self).lastBaselineOffsetFromBottom : 0
-      addY(1, inset: -insets.bottom - offset)
-    case .notAnAttribute, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
-      stopProgram("\(attribute.name) is not measured in a view's own frame")
-    }
+    guard measure.start != 0 else { return }
+    climb(to: holder, from: variables) { row.add(along, isHorizontal ? $0.minX : $0.minY) }
   }
 
   /// Visits the variables of the item and of its ancestors below the holder.

@@ -1,11 +1,11 @@
 /// The rule that no size is negative, which only items get whose size a solve made negative.
 extension LayoutEngine {
   /// A width or a height with a negative solution.
-  typealias NegativeSize = (reference: ItemReference, attribute: LayoutConstraint.Attribute)
+  typealias NegativeSize = (reference: ItemReference, part: FramePart)
 
   /// Records a width or a height with a negative solution.
-  func noteNegativeSize(of item: LayoutItem, _ attribute: LayoutConstraint.Attribute) {
-    negativeSizes.append((item.reference, attribute))
+  func noteNegativeSize(of item: LayoutItem, _ part: FramePart) {
+    negativeSizes.append((item.reference, part))
   }
 
   /// The most that a length may be below zero because of rounding, in points.
@@ -22,11 +22,11 @@ extension LayoutEngine {
     guard !negativeSizes.isEmpty else { return }
     for negative in negativeSizes {
       guard let item = negative.reference.item, item.engine === self else { continue }
-      guard forbidNegative(negative.attribute, of: item), isRepeated,
+      guard forbidNegative(negative.part.attribute, of: item), isRepeated,
         let container = item.container
       else { continue }
       for view in container.subviews where view.engine === self {
-        _ = forbidNegative(negative.attribute, of: view)
+        _ = forbidNegative(negative.part.attribute, of: view)
       }
     }
     negativeSizes.removeAll(keepingCapacity: true)

@@ -73,15 +73,6 @@ struct RowRecord {
     self.order = order
   }
 
-  /// Whether the solver may break the row in a contradiction: not for windows, guides and kept
-  /// frames.
-  var isBreakable: Bool {
-    switch origin {
-    case .user, .stackView, .contentSize: true
-    case .frame, .window, .guide, .size: false
-    }
-  }
-
   /// Whether the row belongs to a rule that differs at most in its numbers.
   func hasShape(of rule: Rule) -> Bool {
     attribute == rule.attribute && relation == rule.relation && origin == rule.origin

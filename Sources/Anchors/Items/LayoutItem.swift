@@ -150,7 +150,7 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
   /// out and measure for it.
   @inline(__always)
   final func noteMove(
-    of part: LayoutConstraint.Attribute, into layouts: inout [Unretained<View>]
+    of part: FramePart, into layouts: inout [Unretained<View>]
   ) {
     func list(_ view: View) {
       guard !view.isLayoutQueued else { return }
@@ -241,6 +241,29 @@ open class LayoutItem: NamedLayoutItem, Referable, CustomStringConvertible,
     engine.refreshAmbiguity()
     return engine.ambiguity(of: self, along: axis) != nil
   }
+}
+
+/// A number of an item's frame in its container, for which the solver has a variable.
+package enum FramePart: Int {
+  case left, top, width, height
+
+  /// Whether it is a length.
+  var isDimension: Bool { self == .width || self == .height }
+
+  package var attribute: LayoutConstraint.Attribute {
+    switch self {
+    case .left: .left
+    case .top: .top
+    case .width: .width
+    case .height: .height
+    }
+  }
+
+  /// The part that is a position along an axis.
+  package static func place(_ axis: Axis) -> FramePart { axis == .horizontal ? .left : .top }
+
+  /// The part that is a length along an axis.
+  package static func length(_ axis: Axis) -> FramePart { axis == .horizontal ? .width : .height }
 }
 
 /// The four solver variables of an item: its frame in its container.

@@ -57,8 +57,7 @@ extension LayoutConstraint {
     /// The attributes to align, in the order of their raw values.
     package var alignedAttributes: [Attribute] {
       Attribute.allCases.filter {
-        $0.isLocation && $0.rawValue <= Attribute.firstBaseline.rawValue
-          && contains(FormatOptions($0))
+        $0.isLocation && $0.withinMarginsGuide == nil && contains(FormatOptions($0))
       }
     }
   }

@@ -254,7 +254,7 @@ struct VisualFormatParser {
 
 extension LayoutConstraint.Attribute {
   /// The margin at an edge.
-  fileprivate var margin: Self { Self(rawValue: rawValue + 12) ?? self }
+  fileprivate var margin: Self { Self.allCases.first { $0.withinMarginsGuide == self } ?? self }
 }
 
 /// Returns whether a C identifier can begin with a byte.

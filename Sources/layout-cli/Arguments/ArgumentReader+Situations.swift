@@ -1,15 +1,8 @@
 import LayoutInspection
 
-extension UserInterfaceLayoutDirection {
-  /// The directions with their words on the command line.
-  static let words: [(word: String, value: UserInterfaceLayoutDirection)] = [
-    ("ltr", .leftToRight), ("rtl", .rightToLeft),
-  ]
-}
-
 extension SystemVersion {
   /// The versions with their numbers on the command line.
-  static let words = allCases.map { (word: "\($0.rawValue)", value: $0) }
+  static let words = allCases.map { (name: "\($0.rawValue)", value: $0) }
 }
 
 extension ArgumentReader where Value == String {

@@ -29,11 +29,11 @@ extension ArgumentReader where Value: CaseIterable & RawRepresentable<String> & 
 
 extension ArgumentReader where Value: Sendable {
   /// One of a few words, each with its value, ignoring case.
-  static func word(among known: [(word: String, value: Value)]) -> Self {
-    let words = known.map { $0.word }
+  static func word(among known: [(name: String, value: Value)]) -> Self {
+    let words = known.map { $0.name }
     return ArgumentReader { (word, option) throws(ToolError) in
       let written = word.lowercased()
-      if let found = known.first(where: { $0.word.lowercased() == written }) { return found.value }
+      if let found = known.first(where: { $0.name.lowercased() == written }) { return found.value }
       throw ToolError(
         "'--\(option)' does not know \(shown(word))",
         remedy: suggestion(for: word, among: words) ?? choice(of: words))
@@ -51,9 +51,9 @@ extension ArgumentReader where Value: Sendable {
   ///   - hasAll: Whether `all` selects all of them.
   /// - Returns: The reader.
   static func words<Element: Sendable>(
-    among known: [(word: String, value: Element)], _ noun: String, hasAll: Bool = false
+    among known: [(name: String, value: Element)], _ noun: String, hasAll: Bool = false
   ) -> Self where Value == [Element] {
-    let words = known.map { $0.word }
+    let words = known.map { $0.name }
     let accepted = words + (hasAll ? ["all"] : [])
     return ArgumentReader { (text, option) throws(ToolError) in
       var found: Set<String> = []
@@ -70,7 +70,7 @@ extension ArgumentReader where Value: Sendable {
               ?? choice(of: words))
         }
       }
-      return known.filter { found.contains($0.word) }.map { $0.value }
+      return known.filter { found.contains($0.name) }.map { $0.value }
     }
   }
 

@@ -136,11 +136,9 @@ extension XMLElement {
   }
 
   fileprivate var isSurface: Bool {
-    switch name {
-    case "imageView", "tableView", "collectionView", "mapView", "wkWebView", "webView": true
-    case "view": self["customClass"] != nil && members("subviews").isEmpty
-    default: false
-    }
+    name == "view"
+      ? self["customClass"] != nil && members("subviews").isEmpty
+      : ElementKind.all[name]?.traits.contains(.surface) == true
   }
 
   /// The most lines of a label whose text does not shrink, 0 for any number; nil for other views.

@@ -19,12 +19,8 @@ extension InterfaceBuilderFile.Root {
   ///
   /// - Complexity: Proportional to the root's elements.
   package var takesText: Bool {
-    element.tree.contains { element in
-      switch element.name {
-      case "textField", "searchBar", "wkWebView", "webView": true
-      case "textView": element["editable"] != "NO"
-      default: false
-      }
+    element.tree.contains {
+      ElementKind.all[$0.name]?.traits.contains(.textInput) == true && $0["editable"] != "NO"
     }
   }
 }

@@ -79,6 +79,15 @@ extension JSONReader {
     return nil
   }
 
+  /// Reads the number of pixels in a point; any other value is reported, and the result is nil.
+  package mutating func readScale() -> Double? {
+    let place = place()
+    guard let scale = readNumber("'scale'", limit: .infinity) else { return nil }
+    if scale >= 0.1, scale <= 100 { return scale }
+    log.add("scale \(jsonNumber(scale)) is not between 0.1 and 100", at: place)
+    return nil
+  }
+
   /// Reads an array of a fixed number of numbers; any other value is reported, and the result is
   /// nil.
   ///
@@ -112,15 +121,28 @@ extension JSONReader {
 
   // MARK: - Words
 
-  /// Reads one of a few words; any other value is reported with the nearest word, and the result is
-  /// nil.
-  package mutating func readWord(
-    _ key: String, _ noun: String, among words: [String]
-  ) -> String? {
-    guard let string = readString(key) else { return nil }
-    if words.contains(string.text) { return string.text }
-    reportUnknown(string, noun, among: words)
+  /// Reads one of a few words, each with its value; any other value is reported with the nearest
+  /// word, and the result is nil.
+  ///
+  /// - Parameters:
+  ///   - what: The name of the value in messages.
+  ///   - noun: The noun for such a word in messages.
+  ///   - words: The words.
+  /// - Returns: The value.
+  package mutating func readWord<Value>(
+    _ what: String, _ noun: String, of words: [(name: String, value: Value)]
+  ) -> Value? {
+    guard let string = readString(what) else { return nil }
+    for word in words where word.name == string.text { return word.value }
+    reportUnknown(string, noun, among: words.map { $0.name })
     return nil
+  }
+
+  /// Reads one of the words of a type.
+  package mutating func readWord<Value: CaseIterable & RawRepresentable<String>>(
+    _ what: String, _ noun: String
+  ) -> Value? {
+    readWord(what, noun, of: Value.allCases.map { ($0.rawValue, $0) })
   }
 
   /// Reports a word that is not one of a few.

@@ -33,14 +33,12 @@ package enum JSONValue {
 extension JSONValue {
   /// The JSON.
   ///
-  /// - Parameters:
-  ///   - indentation: The spaces before the line that the value is in; further lines have more.
-  ///   - lineLimit: The number of columns up to which lists and objects are on one line; nil if all
-  ///     are that do not have lines.
+  /// - Parameter lineLimit: The number of columns up to which lists and objects are on one line; nil
+  ///   if all are that do not have lines.
   /// - Returns: The text, without a line feed at its end.
-  package func json(indentation: Int = 0, lineLimit: Int? = nil) -> String {
+  package func json(lineLimit: Int? = nil) -> String {
     var writer = JSONValueWriter(lineLimit: lineLimit)
-    writer.append(self, indentation, column: indentation)
+    writer.append(self, 0, column: 0)
     return writer.text
   }
 

@@ -53,6 +53,12 @@ public func choice(of words: [String]) -> String {
     : "it is one of " + words.joined(separator: ", ")
 }
 
+/// Parts of a sentence, joined by commas and by a word before the last.
+package func joined(_ parts: [String], by word: String = "and") -> String {
+  guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
+  return parts.dropLast().joined(separator: ", ") + " \(word) \(last)"
+}
+
 private func isAtEitherEnd(of name: [UInt8], _ part: [UInt8]) -> Bool {
   guard part.count < name.count else { return false }
   return name.prefix(part.count).elementsEqual(part, by: isAlike)

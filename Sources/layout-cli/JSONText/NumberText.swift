@@ -5,6 +5,19 @@ package func exactText(_ number: Double) -> String {
   number == 0 ? "0" : jsonNumber(number)
 }
 
+/// Writes a sum.
+///
+/// - Parameter terms: The terms without their signs.
+/// - Returns: The sum, such as `a - 2 * b + 8`; `0` without terms.
+package func signedSum(_ terms: [(isNegative: Bool, text: String)]) -> String {
+  var text = ""
+  for term in terms {
+    text += term.isNegative ? (text.isEmpty ? "-" : " - ") : text.isEmpty ? "" : " + "
+    text += term.text
+  }
+  return text.isEmpty ? "0" : text
+}
+
 /// A number rounded to a few decimals, without needless zeros.
 ///
 /// - Parameters:

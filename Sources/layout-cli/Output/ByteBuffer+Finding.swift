@@ -21,7 +21,7 @@ extension ByteBuffer {
   ) {
     // At the position of a constraint, the text of the constraint is already shown.
     let isListed =
-      finding.hasGivens && finding.related.contains { $0.offset == finding.offset }
+      finding.rule.isContradiction && finding.related.contains { $0.offset == finding.offset }
     append(
       finding.severity, at: places.text(of: finding.offset),
       "\(printable(finding.message)) \(style.dimmed("[\(finding.rule.rawValue)]"))",
@@ -54,8 +54,9 @@ extension ByteBuffer {
   ) {
     // The window's own constraints in a contradiction have no position: they are listed
     // immediately.
-    let given = finding.related.filter { finding.hasGivens && $0.offset == nil }
-    let related = finding.related.filter { !finding.hasGivens || $0.offset != nil }
+    let isContradiction = finding.rule.isContradiction
+    let given = finding.related.filter { isContradiction && $0.offset == nil }
+    let related = finding.related.filter { !isContradiction || $0.offset != nil }
     for related in related.prefix(Self.relatedLimit) {
       append("  ")
       if related.offset != nil { append("\(style.place("\(places.text(of: related.offset)):")) ") }
@@ -83,9 +84,6 @@ extension ByteBuffer {
 }
 
 extension Finding {
-  /// Whether the participants without a position in the spec are constraints of the window itself.
-  var hasGivens: Bool { rule == .contradiction || rule == .keyboardSets }
-
   /// The others with the same cause, such as `also 'title' and 'artist'`.
   var otherWords: String { "also \(joined(others.map { printable($0.text) }))" }
 }

@@ -1,26 +1,15 @@
 import LayoutSpec
 
-/// A form of output, for people or for programs; each command has some of them.
-enum OutputFormat: String {
-  case table
+/// The form of output of commands with one for people and one for programs; commands with others
+/// have a type of their own.
+enum OutputFormat: String, CaseIterable {
   case text
   case json
-  /// One object per line.
-  case ndjson
-}
-
-extension ArgumentReader where Value == OutputFormat {
-  /// One of the forms that a command has, ignoring case.
-  static func word(among known: OutputFormat...) -> Self {
-    word(among: known.map { ($0.rawValue, $0) })
-  }
 }
 
 extension ByteBuffer {
   /// Appends a value as JSON.
-  mutating func append(_ value: JSONValue, indentation: Int = 0) {
-    append(value.json(indentation: indentation))
-  }
+  mutating func append(_ value: JSONValue) { append(value.json()) }
 
   /// Appends a value as JSON and a line feed.
   mutating func appendLine(_ value: JSONValue) {

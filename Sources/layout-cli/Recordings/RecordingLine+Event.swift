@@ -93,7 +93,8 @@ extension RecordingLine {
     parts.keys.append(key)
     switch key.text {
     case "t": parts.time = readTime("'t'").map { ($0, place) }
-    case "event": parts.event = json.readWord("'event'", "event", among: Self.eventNames)
+    case "event":
+      parts.event = json.readWord("'event'", "event", of: Self.eventNames.map { ($0, $0) })
     case "begin": parts.begin = readFrame("'begin'")
     case "end": parts.end = readFrame("'end'").map { ($0, place) }
     case "frame": parts.frame = readFrame("'frame'").map { ($0, place) }
@@ -103,14 +104,8 @@ extension RecordingLine {
     case "screen":
       let number = json.readCount("'screen'", limit: KeyboardRecording.largestLength)
       parts.screen = number.map { ($0, place) }
-    case "kind":
-      let kinds = Keyboard.Kind.allCases.map { $0.rawValue }
-      let word = json.readWord("'kind'", "kind of keyboard", among: kinds)
-      parts.kind = word.flatMap { Keyboard.Kind(rawValue: $0) }
-    case "phase":
-      let phases = DismissTouch.Phase.allCases.map { $0.rawValue }
-      let word = json.readWord("'phase'", "phase of a touch", among: phases)
-      parts.phase = word.flatMap { DismissTouch.Phase(rawValue: $0) }
+    case "kind": parts.kind = json.readWord("'kind'", "kind of keyboard")
+    case "phase": parts.phase = json.readWord("'phase'", "phase of a touch")
     case "at": parts.at = readPoint("'at'")
     case "id": parts.id = readName("'id'")
     case "size": parts.size = readSize("'size'")

@@ -55,8 +55,8 @@ extension RecordingLine {
     case "windows": readWindows(into: &parts)
     case "device": parts.device = readName("'device'")?.text
     case "direction":
-      let word = json.readWord("'direction'", "direction", among: ["ltr", "rtl"])
-      parts.direction = word.map { $0 == "rtl" ? .rightToLeft : .leftToRight }
+      parts.direction = json.readWord(
+        "'direction'", "direction", of: [("ltr", .leftToRight), ("rtl", .rightToLeft)])
     default:
       parts.unknownKeys.append(key)
       json.skipValue()
@@ -118,26 +118,18 @@ extension RecordingLine {
   private mutating func readScales(into parts: inout Parts) {
     let place = json.place()
     switch json.peek() {
-    case .number: parts.scales = ([readScale() ?? 1], true, place)
+    case .number: parts.scales = ([json.readScale() ?? 1], true, place)
     case .array:
       var numbers: [Double] = []
       json.enterArray()
       while json.nextElement() {
         guard checkCount(numbers.count, "scales") else { return }
-        numbers.append(readScale() ?? 1)
+        numbers.append(json.readScale() ?? 1)
       }
       parts.scales = (numbers, false, place)
     case let kind?: json.reportKind(kind, "'scale'", takes: "a number or an array")
     case nil: break
     }
-  }
-
-  private mutating func readScale() -> Double? {
-    let place = json.place()
-    guard let scale = readLength("'scale'") else { return nil }
-    if scale >= 0.1, scale <= 100 { return scale }
-    json.log.add("scale \(jsonNumber(scale)) is not between 0.1 and 100", at: place)
-    return nil
   }
 
   private mutating func checkCount(_ count: Int, _ noun: String) -> Bool {

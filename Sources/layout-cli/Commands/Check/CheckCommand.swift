@@ -58,7 +58,7 @@ struct CheckCommand: Command {
   }
 
   /// The words of `--fail-on`, with nil for never.
-  static var thresholds: [(word: String, value: Severity?)] {
+  static var thresholds: [(name: String, value: Severity?)] {
     Severity.allCases.map { ($0.name, $0) } + [("never", nil)]
   }
 

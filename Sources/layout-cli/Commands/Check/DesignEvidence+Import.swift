@@ -103,12 +103,7 @@ extension Spec {
   fileprivate func neighbors(of names: Set<String>) -> Set<String> {
     var holders: Set<String> = []
     for view in views where names.contains(view.name) {
-      holders.insert(view.name)
-      var next = view.parent
-      while let index = next {
-        holders.insert(views[index].name)
-        next = views[index].parent
-      }
+      holders.formUnion(sequence(first: view) { $0.parent.map { views[$0] } }.map { $0.name })
     }
     var found: Set<String> = []
     for equation in equations

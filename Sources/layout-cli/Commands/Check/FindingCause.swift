@@ -21,7 +21,7 @@ struct FindingCause: Hashable, Comparable, Sendable {
     rule = finding.rule.rawValue
     subject = finding.subject
     measure = finding.measure
-    isOfSeveral = finding.rule.isContradiction || finding.rule == .overlap
+    isOfSeveral = finding.rule.isAboutSeveral
     let offsets = (isOfSeveral ? finding.related.map { $0.offset } : []) + [finding.offset]
     let objects = Set(offsets.compactMap { $0.flatMap { identifiers[$0] } }).sorted()
     guard !objects.isEmpty else { return }

@@ -226,7 +226,8 @@ struct ProjectChoices: Sendable {
         switch key.text {
         case "file": file = json.readString("'file'")?.text
         case "rule":
-          rule = json.readWord("'rule'", "rule", among: Rule.allCases.map { $0.rawValue })
+          rule = json.readWord(
+            "'rule'", "rule", of: Rule.allCases.map { ($0.rawValue, $0.rawValue) })
         case "id": id = json.readString("'id'")?.text
         case "by": limit = json.readNumber("'by'", limit: 1e9, minimum: 0)
         case "why": _ = json.readString("'why'")

@@ -38,7 +38,7 @@ struct DiffCommand: Command {
   var before: String
   @Operand("AFTER", "Likewise; by default the same spec, for lists")
   var after: String?
-  @Option("format", "FORMAT", .word(among: .text, .json), "text (default) or json", letter: "f")
+  @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
   var format = OutputFormat.text
   @Option("widths", "LIST", .widths, "Widths of the screen, such as 320,375")
   var widths: [Double]?

@@ -46,8 +46,7 @@ struct ExplainLogCommand: Command {
     out, or -
     """)
   var log: String?
-  @Option(
-    "format", "FORMAT", .word(among: .text, .json), "text (default) or json", letter: "f")
+  @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
   var format = OutputFormat.text
   @Flag("tail", "Print conflicts as they arrive")
   var isTailing: Bool

@@ -124,13 +124,8 @@ struct LayoutFindings {
   /// Reports guides that moved whenever the views they depend on were placed, and a layout that the
   /// solver did not finish.
   func reportUnsettledGuides(to output: inout CommandOutput) {
-    if let message = scene.unfinishedMessage {
-      output.report(.warning, at: places.source.name, message)
-    }
-    for guide in scene.window.unsettledGuides {
-      output.report(
-        .warning, at: places.source.name,
-        "'\(printable(guide.label))' does not settle: views that depend on it move it")
+    for finding in scene.unsettledFindings {
+      output.report(finding.severity, at: places.source.name, finding.message)
     }
   }
 

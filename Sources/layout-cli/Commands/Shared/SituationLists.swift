@@ -10,8 +10,8 @@ struct SituationLists: OptionGroup {
   @Option("windows", "LIST", .windows, "full, half, third …; see 'help situations'")
   var windows: [[WindowChoice]]?
   @Option(
-    "directions", "LIST",
-    .words(among: UserInterfaceLayoutDirection.words, "direction", hasAll: true), "ltr, rtl or all")
+    "directions", "LIST", .words(among: SpecWords.directions, "direction", hasAll: true),
+    "ltr, rtl or all")
   var directions: [UserInterfaceLayoutDirection]?
   @Option("keyboards", "LIST", .keyboards, "none, docked, floating …; see 'help situations'")
   var keyboards: [[KeyboardChoice]]?

@@ -15,8 +15,7 @@ struct SituationOverrides: OptionGroup {
   var orientation: Orientation?
   @Option("size", "WIDTHxHEIGHT", .size, "The size of the screen in points")
   var size: Size?
-  @Option(
-    "direction", "DIRECTION", .word(among: UserInterfaceLayoutDirection.words), "ltr or rtl")
+  @Option("direction", "DIRECTION", .word(among: SpecWords.directions), "ltr or rtl")
   var direction: UserInterfaceLayoutDirection?
 
   /// The kind of the given keyboard, if one is given.

@@ -20,7 +20,7 @@ struct SizesCommand: Command {
 
   let ranges = RangeOptions()
   let overrides = SituationOverrides()
-  @Option("format", "FORMAT", .word(among: .text, .json), "text (default) or json", letter: "f")
+  @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
   var format = OutputFormat.text
   @Operand(.specs)
   var paths: [String]

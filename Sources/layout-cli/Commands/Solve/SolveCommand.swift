@@ -24,10 +24,14 @@ struct SolveCommand: Command {
     Options take precedence over the spec. If one is given twice, the last counts.
     """
 
+  /// The form of the output.
+  enum Format: String, CaseIterable {
+    case table, json, ndjson
+  }
+
   @Option(
-    "format", "FORMAT", .word(among: .table, .json, .ndjson),
-    "table (default), json, or ndjson: one line per view", letter: "f")
-  var format = OutputFormat.table
+    "format", "FORMAT", .word, "table (default), json, or ndjson: one line per view", letter: "f")
+  var format = Format.table
   let frames = FrameOptions()
   @Flag("recover", "Print frames even if constraints contradict each other")
   var recovers: Bool
@@ -64,7 +68,7 @@ struct SolveCommand: Command {
     case .json: output.standardOutput.appendLine(json(views, name, findings))
     case .ndjson:
       for view in views { output.standardOutput.appendLine(record(of: view, spec: name)) }
-    case .table, .text: append(views, name, &output)
+    case .table: append(views, name, &output)
     }
     return isSolved ? .success : .layoutAtFault
   }

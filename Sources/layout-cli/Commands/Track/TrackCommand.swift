@@ -46,10 +46,13 @@ struct TrackCommand: Command {
   var events = "-"
   @Option("rate", "HZ", .frameRate, "Print frames at this rate while the keyboard moves")
   var rate: Double?
-  @Option(
-    "format", "FORMAT", .word(among: .ndjson, .text), "ndjson (default), or text for people",
-    letter: "f")
-  var form = OutputFormat.ndjson
+  /// The form of the output.
+  enum Format: String, CaseIterable {
+    case ndjson, text
+  }
+
+  @Option("format", "FORMAT", .word, "ndjson (default), or text for people", letter: "f")
+  var form = Format.ndjson
   @Option("window", "NAME", .text, "The window to follow (main, or else the first)")
   var window: String?
   let frames = FrameOptions()

@@ -149,10 +149,9 @@ struct TrackSession {
     frameCount += 1
     changeCount += run.changes.count
     report(at: time, run, &output)
-    if command.form == .text {
-      output.standardOutput.append(text(of: run, at: time))
-    } else {
-      output.standardOutput.appendLine(json(of: run, at: time))
+    switch command.form {
+    case .text: output.standardOutput.append(text(of: run, at: time))
+    case .ndjson: output.standardOutput.appendLine(json(of: run, at: time))
     }
     output.flush()
   }

@@ -17,20 +17,16 @@ extension LoggedTree {
 
   /// The right side of a constraint's equation.
   func rightSide(of constraint: LoggedConstraint) -> String {
-    var text = ""
-    for (index, term) in constraint.terms.enumerated() {
-      var term = term
-      if index > 0 {
-        text += term.multiplier < 0 ? " - " : " + "
-        term.multiplier = abs(term.multiplier)
-      }
-      text += words(for: term)
+    var parts = constraint.terms.map { term in
+      var size = term
+      size.multiplier = abs(term.multiplier)
+      return (isNegative: term.multiplier < 0, text: words(for: size))
     }
     let size = constraint.constant.magnitude
-    let number = size.isFinite ? jsonNumber(size) : "\(size)"
-    if constraint.terms.isEmpty { return (constraint.constant < 0 ? "-" : "") + number }
-    if constraint.constant == 0 { return text }
-    return text + (constraint.constant < 0 ? " - " : " + ") + number
+    if parts.isEmpty || size != 0 {
+      parts.append((constraint.constant < 0, size.isFinite ? jsonNumber(size) : "\(size)"))
+    }
+    return signedSum(parts)
   }
 
   /// A term as in an equation.

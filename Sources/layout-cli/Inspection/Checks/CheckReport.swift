@@ -36,12 +36,7 @@ public struct CheckReport: Hashable, Sendable {
   public private(set) var situationCount = 0
   /// The causes, in the order in which they were first met.
   public private(set) var groups: [Group] = []
-  private var places: [Cause: Int] = [:]
-
-  private struct Cause: Hashable, Sendable {
-    var rule: Rule
-    var subject: [String]
-  }
+  private var places: [Finding.Cause: Int] = [:]
 
   /// Creates a report of no situations.
   public init() {}
@@ -51,9 +46,8 @@ public struct CheckReport: Hashable, Sendable {
     let index = situationCount
     situationCount += 1
     for finding in findings {
-      let cause = Cause(rule: finding.rule, subject: finding.subject)
-      guard let place = places[cause] else {
-        places[cause] = groups.count
+      guard let place = places[finding.cause] else {
+        places[finding.cause] = groups.count
         groups.append(Group(finding, in: index))
         continue
       }
@@ -64,9 +58,7 @@ public struct CheckReport: Hashable, Sendable {
   mutating func replaceGroups(with others: [Group]) {
     groups = others
     places = [:]
-    for (place, group) in groups.enumerated() {
-      places[Cause(rule: group.finding.rule, subject: group.finding.subject)] = place
-    }
+    for (place, group) in groups.enumerated() { places[group.finding.cause] = place }
   }
 
   /// Adds to each finding the values of the range for which it occurs.

@@ -106,7 +106,7 @@ package struct DesignEvidence: Hashable, Sendable {
   }
 
   /// The names of the views with content, whatever their size.
-  var viewsWithContent: Set<String> { Set(traits.filter { $0.value.hasContent }.keys) }
+  var viewsWithContent: Set<String> { Set(traits.filter { $0.value.has(.content) }.keys) }
 
   /// The traits of the view that a finding is about, or that owns the guide it is about.
   func view(of finding: Finding) -> ViewTraits? {

@@ -75,6 +75,17 @@ public struct Finding: Hashable, Sendable {
     self.offset = offset
   }
 
+  /// What identifies a cause.
+  struct Cause: Hashable, Sendable {
+    let rule: Rule
+    let subject: [String]
+  }
+
+  var cause: Cause { Cause(rule: rule, subject: subject) }
+
+  /// Whether two findings have the same cause.
+  func isAbout(_ other: Finding) -> Bool { cause == other.cause }
+
   /// The axis along which the size of the window matters most.
   package var sizeAxis: Axis {
     windowAxes == [.vertical] || subject.last == Axis.vertical.word ? .vertical : .horizontal

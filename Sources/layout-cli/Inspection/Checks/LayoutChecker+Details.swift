@@ -116,13 +116,11 @@ extension LayoutChecker {
     of view: View, along axis: Axis, inWindow: Bool
   ) -> [LayoutConstraint] {
     var all = view.constraintsAffectingLayout(for: axis)
-    var next = inWindow ? view.superview : nil
-    while let around = next {
+    for around in view.lineage.dropFirst() where inWindow {
       for cause in around.constraintsAffectingLayout(for: axis)
       where !all.contains(where: { $0 === cause }) {
         all.append(cause)
       }
-      next = around.superview
     }
     return all.filter { !$0.isGiven }
   }

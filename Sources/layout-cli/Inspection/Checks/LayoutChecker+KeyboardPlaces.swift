@@ -61,11 +61,11 @@ extension LayoutChecker {
     let pixel = 1 / window.scale
     var lefts = Lines(at: keys.minX)
     var tops = Lines(at: keys.minY)
-    // Split and undocked keyboards only move vertically, the bar horizontally.
-    if keyboard.kind == .floating || keyboard.kind == .collapsedBar {
+    let known = KeyboardChoice.all(of: keyboard.kind).compactMap { $0.place }
+    if known.contains(where: { $0.horizontal != nil }) {
       lefts = lines(frame.minX, frame.maxX, keys.width, pixel, upTo: screen.width - keys.width)
     }
-    if keyboard.kind != .collapsedBar {
+    if known.contains(where: { $0.vertical != nil }) {
       tops = lines(frame.minY, frame.maxY, keys.height, pixel, upTo: screen.height - keys.height)
     }
     var places: [Place] = []

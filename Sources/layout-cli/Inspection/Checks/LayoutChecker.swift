@@ -113,13 +113,8 @@ public final class LayoutChecker {
       window.unfinishedPriority == nil
     else { return true }
     if facts.guideOwners.isEmpty || window.ambiguities.isEmpty { return false }
-    return facts.guideOwners.contains { owner in
-      var next: Int? = owner
-      while let index = next {
-        if scene.views[index].hasAmbiguousLayout { return true }
-        next = facts.views[index].parent
-      }
-      return false
+    return facts.guideOwners.contains {
+      facts.lineage(of: $0).contains { scene.views[$0].hasAmbiguousLayout }
     }
   }
 }
@@ -141,9 +136,6 @@ extension Finding {
     finding.severity = min(severity, .warning)
     return finding
   }
-
-  /// Whether two findings have the same cause.
-  func isAbout(_ other: Finding) -> Bool { rule == other.rule && subject == other.subject }
 }
 
 /// The options of a layout checker.

@@ -66,24 +66,17 @@ struct SceneInspection {
   /// scrolled to.
   func losesControl(in index: Int) -> Bool {
     shownViews.contains { other in
-      guard options.design?.traits[spec.views[other].name]?.isControl == true,
+      guard options.design?.traits[spec.views[other].name]?.has(.control) == true,
         geometry.rects[other].overlap(with: geometry.bounds) == nil,
         !isScrolled(other, along: .horizontal), !isScrolled(other, along: .vertical)
       else { return false }
-      var next: Int? = other
-      while let view = next, view != index { next = facts.views[view].parent }
-      return next != nil
+      return facts.lineage(of: other).contains(index)
     }
   }
 
   /// Returns whether a view is inside a container that can be scrolled along an axis.
   func isScrolled(_ index: Int, along axis: Axis) -> Bool {
-    var next = facts.views[index].scroll
-    while let scroll = next {
-      if geometry.scrolls(scroll, along: axis) { return true }
-      next = facts.views[scroll].scroll
-    }
-    return false
+    facts.scrollViews(around: index).contains { geometry.scrolls($0, along: axis) }
   }
 
   /// The length along an axis that the content of a view requests, 0 if it requests none.

@@ -72,6 +72,16 @@ struct SpecFacts {
     }
   }
 
+  /// A view and those around it, from the inside outwards.
+  func lineage(of index: Int) -> some Sequence<Int> {
+    sequence(first: index) { views[$0].parent }
+  }
+
+  /// The scroll views whose content contains a view, from the inside outwards.
+  func scrollViews(around index: Int) -> some Sequence<Int> {
+    sequence(first: index) { views[$0].scroll }.dropFirst()
+  }
+
   private mutating func findBounds(of spec: Spec, _ places: [String: Int]) {
     var held: [Int: Set<Side>] = [:]
     var bounded: Set<Int> = []

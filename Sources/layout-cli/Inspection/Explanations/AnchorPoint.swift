@@ -12,11 +12,8 @@ package struct AnchorPoint {
   /// The index of the carrier among the items of a derivation.
   let place: Int
 
-  /// The anchor's value is `start` times the carrier's near edge, `size` times its length, and
-  /// `offset`.
-  let start: Double
-  let size: Double
-  let offset: Double
+  /// The anchor in terms of the carrier's frame.
+  private let measure: FrameMeasure
 
   init(
     _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, isMirrored: Bool,
@@ -34,29 +31,12 @@ package struct AnchorPoint {
     self.isOfFrame = isOfFrame
     carrier = item.carrier(of: attribute)
     place = items.place(of: carrier)
-    let insets = isOfFrame ? .zero : (carrier as? View)?.alignmentRectInsets ?? .zero
-    switch attribute {
-    case .width: (start, size, offset) = (0, 1, -insets.left - insets.right)
-    case .height: (start, size, offset) = (0, 1, -insets.top - insets.bottom)
-    case .centerX: (start, size, offset) = (1, 0.5, (insets.left - insets.right) / 2)
-    case .centerY: (start, size, offset) = (1, 0.5, (insets.top - insets.bottom) / 2)
-    case .top: (start, size, offset) = (1, 0, insets.top)
-    case .bottom: (start, size, offset) = (1, 1, -insets.bottom)
-    case .firstBaseline:
-      let baseline = (carrier as? View)?.firstBaselineOffsetFromTop ?? 0
-      (start, size, offset) = (1, 0, insets.top + baseline)
-    case .lastBaseline:
-      let baseline = (carrier as? View)?.lastBaselineOffsetFromBottom ?? 0
-      (start, size, offset) = (1, 1, -insets.bottom - baseline)
-    case .left, .leading, .right, .trailing:
-      let isFar = attribute == .right || attribute == (isMirrored ? .leading : .trailing)
-      (start, size) = (1, isFar ? 1 : 0)
-      offset = isFar ? -insets.right : insets.left
-    case .notAnAttribute, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
-      (start, size, offset) = (0, 0, 0)
-    }
+    measure = carrier.measure(of: attribute, isMirrored: isMirrored, isOfFrame: isOfFrame)
   }
+
+  var start: Double { measure.start }
+  var size: Double { measure.size }
+  var offset: Double { measure.offset }
 
   var axis: Axis { attribute.axis ?? .horizontal }
 
@@ -80,17 +60,10 @@ package struct AnchorPoint {
   /// The parts of frames that add up to the value without the offset: the carrier's length, and the
   /// positions of all views around it.
   var shares: [FrameShare] {
-    let isHorizontal = axis == .horizontal
     var shares: [FrameShare] = []
-    if size != 0 {
-      shares.append(FrameShare(carrier, isHorizontal ? .width : .height, times: size))
-    }
-    var next: LayoutItem? = start == 0 ? nil : carrier
-    while let item = next, !(item is Window) {
-      shares.append(FrameShare(item, isHorizontal ? .left : .top, times: start))
-      next = item.container
-    }
-    return shares
+    if size != 0 { shares.append(FrameShare(carrier, .length(axis), times: size)) }
+    if start == 0 { return shares }
+    return shares + carrier.lineage.map { FrameShare($0, .place(axis), times: start) }
   }
 
   /// Returns whether another anchor of the item is the same position.
@@ -113,6 +86,11 @@ struct ItemList {
 }
 
 extension LayoutItem {
+  /// The item and the views around it, from the inside outwards, without the window.
+  var lineage: some Sequence<LayoutItem> {
+    sequence(first: self) { $0.container }.prefix { !($0 is Window) }
+  }
+
   /// The label in the form of equations: names that are not one word are in backquotes.
   var writtenLabel: String {
     if let view = self as? View { return view.name.map { writtenName($0) } ?? label }

@@ -21,14 +21,14 @@ struct ConstraintRow {
   }
 
   /// Adds the fact that an attribute of an item's frame in its container is fixed.
-  init(keeping item: LayoutItem, _ part: LayoutConstraint.Attribute, _ items: inout ItemList) {
+  init(keeping item: LayoutItem, _ part: FramePart, _ items: inout ItemList) {
     constraint = nil
     constant = 0
     let isMirrored = item.ownOrContainingView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var edge = part
+    var edge = part.attribute
     if part == .left { edge = isMirrored ? .trailing : .leading }
     add(item, edge, isMirrored: isMirrored, times: 1, &items)
-    if part.isLocation, let outer = item.container, !(outer is Window),
+    if edge.isLocation, let outer = item.container, !(outer is Window),
       !(outer.superview is Window)
     {
       add(outer, edge, isMirrored: isMirrored, times: -1, &items)

@@ -22,7 +22,7 @@ extension Derivation {
     let open = Set(waiting.compactMap { rows[$0].constraint.map { ObjectIdentifier($0) } })
       .subtracting(steps.flatMap { $0.constraints }.map { ObjectIdentifier($0) })
     var best: Step?
-    let parts = lengths.map { FrameShare($0.carrier, $0.attribute) }
+    let parts = lengths.map { FrameShare($0.carrier, .length($0.axis)) }
     for (length, found) in zip(lengths, window.layoutEngine.determinations(of: parts)) {
       let own = found.constraints.filter { open.contains(ObjectIdentifier($0)) }
       guard found.kept.isEmpty, !own.isEmpty, own.count < best?.constraints.count ?? .max

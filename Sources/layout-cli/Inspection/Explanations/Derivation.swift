@@ -108,7 +108,7 @@ package struct Derivation {
         }
         for share in found.kept {
           let place = items.place(of: share.item)
-          guard kept.insert(place * 4 + share.part.slot).inserted else { continue }
+          guard kept.insert(place * 4 + share.part.rawValue).inserted else { continue }
           rows.append(ConstraintRow(keeping: share.item, share.part, &items))
         }
         guard follows else { continue }
@@ -126,16 +126,14 @@ package struct Derivation {
   private mutating func addParts(
     of key: Int, isLength: Bool, to parts: inout [FrameShare], asked: inout Set<Int>
   ) {
-    let isVertical = key % 2 == 1
-    let size: LayoutConstraint.Attribute = isVertical ? .height : .width
-    let start: LayoutConstraint.Attribute = isVertical ? .top : .left
-    var next: LayoutItem? = items.items[key / 2]
-    if let item = next { parts.append(FrameShare(item, size)) }
+    let axis = key % 2 == 1 ? Axis.vertical : .horizontal
+    let own = items.items[key / 2]
+    parts.append(FrameShare(own, .length(axis)))
     if isLength { return }
-    while let item = next, item !== window.rootView, !(item is Window) {
-      guard asked.insert(items.place(of: item) * 4 + start.slot).inserted else { return }
+    for item in own.lineage where item !== window.rootView {
+      let start = FramePart.place(axis)
+      guard asked.insert(items.place(of: item) * 4 + start.rawValue).inserted else { return }
       parts.append(FrameShare(item, start))
-      next = item.container
     }
   }
 
@@ -302,17 +300,5 @@ extension AnchorPoint {
   /// Returns whether another anchor of the item is known as soon as this one is.
   func isParallel(to other: AnchorPoint) -> Bool {
     abs(start * other.size - size * other.start) < 1e-12
-  }
-}
-
-extension LayoutConstraint.Attribute {
-  /// The index of the part of a frame.
-  fileprivate var slot: Int {
-    switch self {
-    case .left: 0
-    case .top: 1
-    case .width: 2
-    default: 3
-    }
   }
 }

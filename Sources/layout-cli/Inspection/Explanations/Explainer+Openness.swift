@@ -28,12 +28,7 @@ extension Explainer {
 
   /// Returns whether an item, or its container, may have another position or size.
   func mayBeOpen(_ item: LayoutItem, along axis: Axis) -> Bool {
-    var next: LayoutItem? = item
-    while let item = next {
-      if item.hasAmbiguousLayout(along: axis) { return true }
-      next = item.container
-    }
-    return false
+    item.lineage.contains { $0.hasAmbiguousLayout(along: axis) }
   }
 
   /// Returns the anchors that would determine an item, as names with their articles: those that do if
@@ -155,9 +150,7 @@ extension Explainer {
     _ item: LayoutItem, _ other: LayoutItem, along axis: Axis
   ) -> Bool {
     guard item.isSolved, other.isSolved else { return false }
-    let shares = [item, other].map {
-      FrameShare($0, axis == .horizontal ? .width : .height, times: 1)
-    }
+    let shares = [item, other].map { FrameShare($0, .length(axis)) }
     let engine = scene.window.layoutEngine
     let alone = shares.map { engine.range(of: [$0]) }
     guard alone.allSatisfy({ $0.isWide }) else { return false }

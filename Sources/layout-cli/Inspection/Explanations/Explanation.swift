@@ -79,16 +79,11 @@ extension Explanation.Value {
 
 /// Returns a sum of anchors and a number in the form of equations, such as `bar.top / 2 - 8`.
 func sumText(_ terms: [(name: String, coefficient: Double)], _ constant: Double) -> String {
-  var text = ""
-  for (name, coefficient) in terms {
-    let isNegative = coefficient < 0
-    text += text.isEmpty ? (isNegative ? "-" : "") : isNegative ? " - " : " + "
-    text += name
+  var parts: [(isNegative: Bool, text: String)] = terms.map { name, coefficient in
     let factor = abs(coefficient)
-    if factor != 1 { text += factor == 0.5 ? " / 2" : " * \(roundedText(factor))" }
+    let words = factor == 1 ? "" : factor == 0.5 ? " / 2" : " * \(roundedText(factor))"
+    return (coefficient < 0, name + words)
   }
-  if abs(constant) > 1e-9 {
-    text += " \(constant < 0 ? "-" : "+") \(roundedText(abs(constant)))"
-  }
-  return text
+  if abs(constant) > 1e-9 { parts.append((constant < 0, roundedText(abs(constant)))) }
+  return signedSum(parts)
 }

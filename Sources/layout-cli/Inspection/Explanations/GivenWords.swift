@@ -104,9 +104,3 @@ extension View.LayoutRegion {
     return name + owner + (cornerAdaptation == nil ? "" : ", clear of the window's corners")
   }
 }
-
-/// Parts of a sentence, joined by commas and by a word before the last.
-package func joined(_ parts: [String], by word: String = "and") -> String {
-  guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-  return parts.dropLast().joined(separator: ", ") + " \(word) \(last)"
-}

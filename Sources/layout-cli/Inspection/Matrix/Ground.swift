@@ -103,10 +103,7 @@ struct Ground {
     }
     var keyboard = KeyboardDescription(kind: choice.kind)
     situation.offsets.keyboard = nil
-    switch choice.kind {
-    case .docked, .undocked, .split: keyboard.traits = own.traits
-    case .dismissed, .floating, .camera, .shortcutsBar, .collapsedBar: break
-    }
+    if keyboard.mayHaveTraits { keyboard.traits = own.traits }
     defer { situation.keyboard = keyboard }
     if choice.kind == .dismissed { return true }
     // The base's own numbers are preferred to typical ones if they are for this screen.

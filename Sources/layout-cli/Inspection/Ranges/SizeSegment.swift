@@ -34,13 +34,11 @@ public struct SizeSegment: Hashable, Sendable {
     /// - Parameter parameter: The parameter's name.
     /// - Returns: The text, with numbers of at most four decimals.
     public func text(of parameter: String) -> String {
-      let number = roundedText(abs(constant))
-      let share = roundedText(abs(rate))
-      guard share != "0" else { return constant < 0 && number != "0" ? "-\(number)" : number }
+      let (number, share) = (roundedText(abs(constant)), roundedText(abs(rate)))
       let product = share == "1" ? parameter : "\(share) \(parameter)"
-      if number == "0" { return rate < 0 ? "-\(product)" : product }
-      if rate < 0 { return constant < 0 ? "-\(product) - \(number)" : "\(number) - \(product)" }
-      return "\(product) \(constant < 0 ? "-" : "+") \(number)"
+      var parts: [(isNegative: Bool, text: String)] = share == "0" ? [] : [(rate < 0, product)]
+      if number != "0" { parts.append((constant < 0, number)) }
+      return signedSum(parts.filter { !$0.isNegative } + parts.filter { $0.isNegative })
     }
   }
 }

@@ -25,7 +25,8 @@ struct RootFinder {
     var open = [Place(element: document.element)]
     while let place = open.popLast() {
       let element = place.element
-      let isView = element.recordedFrame != nil && !Self.chrome.contains(element.name)
+      let isPlatforms = ElementKind.all[element.name]?.traits.contains(.chrome) == true
+      let isView = element.recordedFrame != nil && !isPlatforms
       if isView, !place.isSubview, element["id"] != nil { addRoot(place) }
       for child in element.children.reversed() {
         var next = Place(element: child, scene: place.scene)
@@ -37,9 +38,6 @@ struct RootFinder {
       }
     }
   }
-
-  /// The elements that the platform lays out by itself.
-  private static let chrome: Set<String> = ["navigationBar", "tabBar", "toolbar"]
 
   private mutating func addRoot(_ place: Place) {
     let element = place.element

@@ -105,16 +105,8 @@ extension Rect {
 
   /// Returns the value of an anchor; nil for a baseline.
   package func value(of anchor: AnchorName) -> Double? {
-    switch anchor {
-    case .left, .leading: minX
-    case .right, .trailing: maxX
-    case .top: minY
-    case .bottom: maxY
-    case .width: width
-    case .height: height
-    case .centerX: minX + width / 2
-    case .centerY: minY + height / 2
-    default: nil
-    }
+    guard let share = anchor.share(), !anchor.isBaseline else { return nil }
+    let (start, length) = anchor.isHorizontal ? (minX, width) : (minY, height)
+    return (anchor.isLocation ? start : 0) + share * length
   }
 }

@@ -12,16 +12,10 @@ struct Baselines {
 
   /// Returns the baselines of a text centred in its view; nil if the element shows no text.
   init?(_ element: XMLElement) {
-    guard let height = element.recordedFrame?.height else { return nil }
-    let defaultSize: Double
-    switch element.name {
-    case "label": defaultSize = 17
-    case "button": defaultSize = 15
-    case "textField", "textView": defaultSize = 14
-    case "segmentedControl": defaultSize = 13
-    default: return nil
-    }
-    let size = element.fontSize ?? defaultSize
+    guard let height = element.recordedFrame?.height,
+      let usual = ElementKind.all[element.name]?.fontSize
+    else { return nil }
+    let size = element.fontSize ?? usual
     first = rounded(Self.ascent * size)
     last = rounded(Self.descent * size)
     guard element.name != "label", element.name != "textView" else { return }

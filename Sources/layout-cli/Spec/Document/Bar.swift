@@ -18,12 +18,12 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
   ///   - orientation: The orientation of the device.
   /// - Returns: The height in points of the part of the bar outside the unsafe border.
   public func height(on idiom: Device.Kind?, _ orientation: Orientation) -> Double {
-    if idiom == .pad { return 50 }
-    if orientation == .landscape { return 32 }
-    switch self {
-    case .navigation, .toolbar: return 44
-    case .tab: return 49
-    }
+    let (upright, across, onPad) =
+      switch self {
+      case .navigation, .toolbar: (44.0, 32.0, 50.0)
+      case .tab: (49, 32, 50)
+      }
+    return idiom == .pad ? onPad : orientation == .landscape ? across : upright
   }
 
   /// Whether the bar is at the top of the content view; otherwise it is at the bottom.

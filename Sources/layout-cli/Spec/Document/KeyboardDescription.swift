@@ -33,9 +33,12 @@ public struct KeyboardDescription: Hashable, Sendable {
 
 extension KeyboardDescription {
   /// The kinds of keyboard as specs and command lines name them.
-  public static let kindNames = [
-    "none", "docked", "undocked", "split", "floating", "camera", "shortcutsBar", "collapsedBar",
-  ]
+  public static let kindNames = Keyboard.Kind.allCases.map { name(of: $0.rawValue) }
+
+  /// The name of a kind with a raw value.
+  static func name(of kind: String) -> String {
+    kind == Keyboard.Kind.dismissed.rawValue ? "none" : kind
+  }
 
   /// The kind of a name, or nil if the name is unknown.
   ///
@@ -57,7 +60,12 @@ extension KeyboardDescription {
   }
 
   /// Whether the text traits of the field decide the height of a keyboard of this kind.
-  var mayHaveTraits: Bool { kind == .docked || kind == .undocked || kind == .split }
+  package var mayHaveTraits: Bool {
+    switch kind {
+    case .docked, .undocked, .split: true
+    case .dismissed, .floating, .camera, .shortcutsBar, .collapsedBar: false
+    }
+  }
 
   /// The error in the description that is independent of the screen, with a remedy.
   public var flaw: (message: String, remedy: String)? {

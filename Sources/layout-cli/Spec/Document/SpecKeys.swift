@@ -25,7 +25,7 @@ package enum SpecWords {
   static let orientations: [(name: String, value: Orientation)] = [
     ("portrait", .portrait), ("landscape", .landscape),
   ]
-  static let directions: [(name: String, value: UserInterfaceLayoutDirection)] = [
+  package static let directions: [(name: String, value: UserInterfaceLayoutDirection)] = [
     ("ltr", .leftToRight), ("rtl", .rightToLeft),
   ]
   /// The form of windows in Stage Manager, with its other spellings.

@@ -59,7 +59,7 @@ extension KeyboardDescription {
   static let keys: [SpecKey<Self>] = [
     SpecKey(
       "kind", { $1(&$0.kind) }, read: { $0.readKind($1) },
-      write: { .text($0 == .dismissed ? "none" : $0.rawValue) }),
+      write: { .text(name(of: $0.rawValue)) }),
     .number("height", minimum: 0) { $1(&$0.height) },
     SpecKey(
       "frame", { $1(&$0.frame) }, read: { $0.readFrame($1) }, write: { $0.map { .frame($0) } }),

@@ -31,8 +31,7 @@ extension SpecReader {
     var bars: [Bar] = []
     while json.nextElement() {
       let place = json.place()
-      let known = Bar.allCases.map { (name: $0.rawValue, value: $0) }
-      guard let bar = readWord("a bar", "bar", of: known) else { continue }
+      guard let bar: Bar = json.readWord("a bar", "bar") else { continue }
       if bars.contains(bar) {
         json.log.add(
           "the bar '\(bar.rawValue)' is there twice", at: place, remedy: "leave one of them out")
@@ -56,14 +55,6 @@ extension SpecReader {
     }
     situation.screen = screen
     situation.offsets.screen = start
-  }
-
-  fileprivate mutating func readScale() -> Double? {
-    let place = json.place()
-    guard let scale = readNumber("'scale'") else { return nil }
-    if scale >= 0.1, scale <= 100 { return scale }
-    json.log.add("scale \(exactText(scale)) is not between 0.1 and 100", at: place)
-    return nil
   }
 
   // MARK: - The window
@@ -150,7 +141,7 @@ extension ScreenDescription {
       "safeArea", { $1(&$0.safeArea) }, read: { $0.readInsets($1, minimum: 0) },
       write: { $0 == .zero ? nil : .insets($0) }),
     SpecKey(
-      "scale", { $1(&$0.scale) }, read: { reader, _ in reader.readScale() },
+      "scale", { $1(&$0.scale) }, read: { reader, _ in reader.json.readScale() },
       write: { $0 == 1 ? nil : .number($0) }),
   ]
 }

@@ -82,11 +82,7 @@ extension SpecReader {
   mutating func readWord<Value>(
     _ what: String, _ noun: String? = nil, of words: [(name: String, value: Value)]
   ) -> Value? {
-    guard let string = json.readString(what) else { return nil }
-    for word in words where word.name == string.text { return word.value }
-    json.reportUnknown(
-      string, noun ?? String(what.dropFirst().dropLast()), among: words.map { $0.name })
-    return nil
+    json.readWord(what, noun ?? String(what.dropFirst().dropLast()), of: words)
   }
 
   // MARK: - Reporting

@@ -75,26 +75,8 @@ package struct ViewTraits: Hashable, Sendable {
   /// Creates the traits of a plain view of a kind.
   package init(kind: String) { self.kind = kind }
 
-  /// Whether the view is a bar, which keeps its contents inside the safe area itself.
-  package var isBar: Bool {
-    switch kind {
-    case "navigationBar", "toolbar", "tabBar", "searchBar": true
-    default: false
-    }
-  }
-
-  /// Whether people do something with the view, and not only see it.
-  package var isControl: Bool {
-    hasContent && kind != "label" && kind != "progressView" && kind != "pageControl"
-  }
-
-  /// Whether the view has content or a touch area, whatever its size.
-  package var hasContent: Bool {
-    switch kind {
-    case "label", "button", "textField", "textView", "switch", "slider", "segmentedControl",
-      "stepper", "datePicker", "pickerView", "searchBar", "pageControl", "progressView":
-      true
-    default: false
-    }
+  /// Whether the kind of view has some of ``ElementKind/Traits``.
+  package func has(_ traits: ElementKind.Traits) -> Bool {
+    ElementKind.all[kind]?.traits.isSuperset(of: traits) == true
   }
 }

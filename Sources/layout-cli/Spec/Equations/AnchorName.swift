@@ -3,10 +3,7 @@ public typealias AnchorName = LayoutConstraint.Attribute
 
 extension AnchorName {
   /// The attributes that specs name: those of an item, without those of its margins.
-  public static let anchors: [AnchorName] = [
-    .left, .right, .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY,
-    .firstBaseline, .lastBaseline,
-  ]
+  public static let anchors = allCases.filter { $0.share() != nil }
 
   /// Finds an anchor by its name in specs; nil if none has the name.
   package init?(anchor name: ArraySlice<UInt8>) {

@@ -91,12 +91,15 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
 
   /// Returns the guide of a view; nil if only scroll views have it.
   package func guide(of view: View) -> LayoutGuide? {
-    if let region { return view.layoutGuide(for: region) }
     switch self {
-    case .content: return (view as? ScrollView)?.contentLayoutGuide
-    case .frame: return (view as? ScrollView)?.frameLayoutGuide
-    case .fold: return view.divisionLayoutGuide
-    default: return view.keyboardLayoutGuide
+    case .content: (view as? ScrollView)?.contentLayoutGuide
+    case .frame: (view as? ScrollView)?.frameLayoutGuide
+    case .fold: view.divisionLayoutGuide
+    case .keyboard: view.keyboardLayoutGuide
+    case .safeArea, .safeAreaBesideCorners, .safeAreaBetweenCorners, .margins,
+      .marginsBesideCorners, .marginsBetweenCorners, .readable, .readableBesideCorners,
+      .readableBetweenCorners:
+      region.map { view.layoutGuide(for: $0) }
     }
   }
 }

@@ -186,7 +186,7 @@ extension Situation {
     if resolved.idiom == .phone, keyboard.kind.isOffBottom {
       throw SceneError(
         "\(device ?? Self.defaultDevice) has no keyboard of the kind '\(keyboard.kind.rawValue)'",
-        at: offsets.keyboard, remedy: "on a phone it is docked, camera or shortcutsBar")
+        at: offsets.keyboard, remedy: "on a phone it is \(Self.kinds { !$0.isOffBottom })")
     }
     if keyboard.isOnOtherScreen { return .dismissed }
     if let frame = keyboard.frame { return Keyboard(kind: keyboard.kind, frame: frame) }
@@ -217,17 +217,22 @@ extension Situation {
     guard let typical else {
       throw SceneError(
         "\(device.name) has no keyboard of the kind '\(name)'", at: offsets.keyboard,
-        remedy: "a tablet has one that is docked, undocked or floating")
+        remedy: "it has one that is \(Self.kinds { device.keyboard($0) != nil })")
     }
     return typical
+  }
+
+  /// The kinds of keyboards that pass a test, such as `docked or camera`.
+  private static func kinds(where isThere: (Keyboard.Kind) -> Bool) -> String {
+    let kinds = Keyboard.Kind.allCases.filter { $0 != .dismissed && isThere($0) }
+    return joined(kinds.map { $0.rawValue }, by: "or")
   }
 }
 
 extension SystemVersion {
   /// The numbers of all versions, such as `17, 18, 26 or 27`.
   package static var list: String {
-    let numbers = allCases.map { "\($0.rawValue)" }
-    return numbers.dropLast().joined(separator: ", ") + " or " + (numbers.last ?? "")
+    joined(allCases.map { "\($0.rawValue)" }, by: "or")
   }
 }
 
@@ -252,10 +257,8 @@ extension UnknownDevice {
 
   /// The question which device was meant; nil if no name is similar.
   package var question: String? {
-    let candidates = candidates
-    guard let last = candidates.last else { return nil }
-    let others = candidates.dropLast().map { "'\($0)'" }.joined(separator: ", ")
-    return "did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
+    let names = candidates.map { "'\($0)'" }
+    return names.isEmpty ? nil : "did you mean \(joined(names, by: "or"))?"
   }
 
   /// The replacement for the device's name.

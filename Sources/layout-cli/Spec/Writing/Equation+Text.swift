@@ -4,30 +4,19 @@ extension Equation {
   ///
   /// An identifier that is empty or contains a backquote is left out, as no equation can express it.
   public var text: String {
-    var text = "\(first.text) \(relation.sign) "
-    var parts = 0
-    func join(_ sign: FloatingPointSign, _ part: String) {
-      if parts > 0 {
-        text += sign == .minus ? " - " : " + "
-      } else if sign == .minus {
-        text += "-"
-      }
-      text += part
-      parts += 1
+    func product(_ factor: Double, _ text: String) -> (isNegative: Bool, text: String) {
+      let size = factor.magnitude
+      return (factor < 0, size == 1 ? text : "\(exactText(size)) * \(text)")
     }
-    for term in terms {
-      join(term.coefficient.sign, Self.product(term.coefficient, term.anchor.text))
+    var parts = terms.map { product($0.coefficient, $0.anchor.text) }
+    if systemSpacing != 0 { parts.append(product(systemSpacing, "system")) }
+    if constant != 0 || parts.isEmpty {
+      parts.append((constant.sign == .minus, exactText(constant.magnitude)))
     }
-    if systemSpacing != 0 { join(systemSpacing.sign, Self.product(systemSpacing, "system")) }
-    if constant != 0 || parts == 0 { join(constant.sign, exactText(constant.magnitude)) }
+    var text = "\(first.text) \(relation.sign) \(signedSum(parts))"
     if priority != .required { text += " @" + exactText(priority.rawValue) }
     if let identifier, let written = Self.writtenIdentifier(identifier) { text += " #" + written }
     return text
-  }
-
-  /// Returns a product with the magnitude of a number; a factor of 1 is omitted.
-  private static func product(_ factor: Double, _ text: String) -> String {
-    factor.magnitude == 1 ? text : "\(exactText(factor.magnitude)) * \(text)"
   }
 
   /// Returns an identifier for equations; nil if they cannot express it.

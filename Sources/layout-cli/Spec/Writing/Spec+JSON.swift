@@ -62,7 +62,7 @@ extension Condition {
     case .orientation(let orientation): return ("orientation", .text(orientation.rawValue))
     case .direction(let direction):
       return ("direction", .word(for: direction, among: SpecWords.directions))
-    case .cover(_, let kind): return ("keyboard", .text(kind == "dismissed" ? "none" : kind))
+    case .cover(_, let kind): return ("keyboard", .text(KeyboardDescription.name(of: kind)))
     case .not(let part): return ("not", .object(part.members))
     case .all(let parts): return ("all", .list(parts.map { .object($0.members) }))
     case .any(let parts):

@@ -131,7 +131,8 @@ struct CheckedSpec: Sendable {
       return item.finding.rule.isAboutSight ? "worst: \(words)" : nil
     }
     // The numbers of the window's constraints depend on the situation.
-    guard item.finding.hasGivens, item.finding.related.contains(where: { $0.offset == nil })
+    guard item.finding.rule.isContradiction,
+      item.finding.related.contains(where: { $0.offset == nil })
     else { return nil }
     return "the numbers are from: \(words)"
   }

@@ -19,7 +19,7 @@ extension Rule {
       if view.kind == "imageView" || view.hasPlaceholderSize { return .note }
       if finding.subject.last == Axis.vertical.word {
         // A row is as high at run time as its contents ask for.
-        if evidence.isRow, view.hasContent { return .note }
+        if evidence.isRow, view.has(.content) { return .note }
         // Code hides some of the views that share a height.
         if view.isHiddenByCode { return .note }
       }

@@ -200,15 +200,13 @@ extension ConflictReport {
 
   /// Returns a sum such as `428 - 2 × 32`, positive lengths first.
   private static func sum(of parts: [(count: Int, factor: Double, length: Double)]) -> String {
-    var text = ""
-    for part in parts.filter({ $0.factor > 0 }) + parts.filter({ $0.factor < 0 }) {
-      text += part.factor < 0 ? " - " : text.isEmpty ? "" : " + "
-      if part.count > 1 { text += "\(part.count) × " }
-      let factor = abs(part.factor)
-      if abs(factor - 1) > 1e-6 { text += "\(roundedText(factor)) × " }
-      text += pointsText(part.length)
-    }
-    return text
+    signedSum(
+      (parts.filter { $0.factor > 0 } + parts.filter { $0.factor < 0 }).map { part in
+        let factor = abs(part.factor)
+        let count = part.count > 1 ? "\(part.count) × " : ""
+        let share = abs(factor - 1) > 1e-6 ? "\(roundedText(factor)) × " : ""
+        return (part.factor < 0, count + share + pointsText(part.length))
+      })
   }
 
   fileprivate var findingSentence: String {
@@ -243,12 +241,7 @@ extension Finding {
 extension LayoutConstraint {
   /// Whether the constraint does not come from the spec: the window's size, a guide's position, the
   /// rule that sizes are not negative.
-  var isGiven: Bool {
-    switch origin {
-    case .user, .stackView, .contentSize: false
-    case .frame, .window, .guide, .size: true
-    }
-  }
+  var isGiven: Bool { origin.isGiven }
 
   /// The constraint's identity across situations: its equation, or its subject if the numbers
   /// depend on the situation.

@@ -18,12 +18,10 @@ extension Rule {
           }
           guard inspection.facts.views[index].hasContent else { continue }
           // The surroundings of the parent, because of which it may be a backdrop.
-          var next = inspection.facts.views[index].parent
-          while let parent = next {
+          for parent in inspection.facts.lineage(of: index).dropFirst() {
             for around in inspection.surroundings(of: parent, along: axis) {
               list.compare(own, beyond: around)
             }
-            next = inspection.facts.views[parent].parent
           }
         }
       }
@@ -86,9 +84,7 @@ extension SceneInspection {
       guard
         own.start < around.start - geometry.tolerance || own.end > around.end + geometry.tolerance
       else { return false }
-      var next = facts.views[other].parent
-      while let parent = next, parent != index { next = facts.views[parent].parent }
-      return next == index
+      return facts.lineage(of: other).dropFirst().contains(index)
     }
   }
 

@@ -28,7 +28,7 @@ extension Rule {
     weigh: { finding, evidence in
       guard let view = evidence.view(of: finding) else { return .warning }
       // Bars at the bottom are commonly left behind the home indicator.
-      if view.isBar { return nil }
+      if view.has(.bar) { return nil }
       // Views inside are checked separately, scroll views keep their content clear, and a progress
       // bar is meant to begin and end at the edges.
       if view.isSurface || ["view", "textView", "progressView"].contains(view.kind) {

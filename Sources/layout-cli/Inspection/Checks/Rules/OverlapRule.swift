@@ -26,7 +26,7 @@ extension Rule {
     weigh: { finding, evidence in
       // Views that were drawn apart are meant to be apart.
       let views = finding.subject.map { evidence.traits[$0] }
-      guard let one = views[0], let other = views[1], one.hasContent, other.hasContent,
+      guard let one = views[0], let other = views[1], one.has(.content), other.has(.content),
         one.frameInRoot.overlap(with: other.frameInRoot) == nil,
         finding.measure > DesignEvidence.smallOvershoot
       else { return nil }
@@ -46,7 +46,7 @@ extension SceneInspection {
       guard geometry.open[index].isEmpty, !geometry.rects[index].isEmpty else { continue }
       // Scrolling content can be over or under views that do not scroll.
       if let design = options.design {
-        guard design.traits[spec.views[index].name]?.hasContent == true else { continue }
+        guard design.traits[spec.views[index].name]?.has(.content) == true else { continue }
         siblings[view.scroll ?? -1, default: []].append(index)
       } else {
         let isFixed = view.parent.map { facts.views[$0].isScrollView && view.scroll != $0 } ?? false
@@ -85,18 +85,9 @@ extension SceneInspection {
   /// Returns whether a view is in one with a background that the other is not in: such a card is
   /// meant to cover.
   private func isInCard(_ upper: Int, over lower: Int) -> Bool {
-    var around: Set<Int> = []
-    var next = facts.views[lower].parent
-    while let view = next {
-      around.insert(view)
-      next = facts.views[view].parent
-    }
-    next = facts.views[upper].parent
-    while let view = next, !around.contains(view) {
-      if options.design?.traits[spec.views[view].name]?.isFilled == true { return true }
-      next = facts.views[view].parent
-    }
-    return false
+    let around = Set(facts.lineage(of: lower).dropFirst())
+    return facts.lineage(of: upper).dropFirst().prefix { !around.contains($0) }
+      .contains { options.design?.traits[spec.views[$0].name]?.isFilled == true }
   }
 
   private mutating func addOverlap(_ lower: Int, _ upper: Int) {

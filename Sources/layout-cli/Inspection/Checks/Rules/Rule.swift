@@ -80,6 +80,10 @@ public struct Rule: RawRepresentable, CaseIterable, Hashable, Sendable {
 
   package var isContradiction: Bool { subject == .contradiction }
 
+  /// Whether its findings are about several constraints or views, none of which identifies a finding
+  /// alone.
+  package var isAboutSeveral: Bool { isContradiction || subject == .pair }
+
   /// Whether its findings are about the frame of a view, which constraints cause.
   package var isAboutFrames: Bool { subject == .place || subject == .length }
 

@@ -75,7 +75,7 @@ extension SceneInspection {
     let neighbor = shownViews.first { other in
       let rect = geometry.rects[other]
       return other != index && facts.views[other].parent == facts.views[index].parent
-        && design.traits[spec.views[other].name]?.hasContent == true
+        && design.traits[spec.views[other].name]?.has(.content) == true
         && rect.minY < own.maxY && own.minY < rect.maxY
         && (isOpenOnRight ? rect.minX >= own.maxX : rect.maxX <= own.minX)
     }

@@ -34,7 +34,7 @@ extension SceneInspection {
       .underKeyboard, scene.window.keyboard.kind.isMovable || isSlight ? .note : .warning, index,
       nil, words, min(covered.width, covered.height))
     findings[findings.count - 1].losesControl =
-      covered == shown && options.design?.traits[spec.views[index].name]?.isControl == true
+      covered == shown && options.design?.traits[spec.views[index].name]?.has(.control) == true
   }
 
   /// Returns the rectangle of a view after its container is scrolled to show it above the keyboard,
@@ -42,8 +42,7 @@ extension SceneInspection {
   /// content's extent is ambiguous.
   private func scrolledClear(_ index: Int, of keyboard: Rect) -> Rect? {
     var rect = geometry.rects[index]
-    var next = facts.views[index].scroll
-    while let scroll = next {
+    for scroll in facts.scrollViews(around: index) {
       guard !geometry.openContents[scroll].contains(.vertical) else { return nil }
       let rest = max(
         0, (geometry.contents[scroll]?.maxY ?? 0) - geometry.frames[scroll].maxY)
@@ -54,7 +53,6 @@ extension SceneInspection {
         return nil
       }
       rect = seen
-      next = facts.views[scroll].scroll
     }
     return rect
   }
@@ -93,7 +91,7 @@ extension DesignEvidence {
   fileprivate func severityUnderKeyboard(_ finding: Finding) -> Severity? {
     let view = view(of: finding)
     // Bars at the bottom are commonly left behind the keyboard.
-    if view?.isBar == true { return nil }
+    if view?.has(.bar) == true { return nil }
     // Apps inset scrolling content by the keyboard.
     if finding.isInScrollView { return .note }
     if !code.isDisjoint(with: [.followsKeyboard, .hasKeyboardManager, .hasOwnSize]) {
@@ -119,10 +117,5 @@ extension DesignEvidence {
 
 extension Keyboard.Kind {
   /// Whether people can move a keyboard of this kind out of the way.
-  var isMovable: Bool {
-    switch self {
-    case .undocked, .split, .floating, .collapsedBar: true
-    case .dismissed, .docked, .camera, .shortcutsBar: false
-    }
-  }
+  var isMovable: Bool { KeyboardChoice.all(of: self).count > 1 }
 }

@@ -6,28 +6,23 @@ extension Rule {
     help:
       "Do not let the guide depend on the views that depend on it. A layout that the solver did not"
       + " finish has too many constraints that tie: leave some of them out.",
-    find: { inspection in
-      let scene = inspection.scene
-      for guide in scene.window.unsettledGuides {
-        inspection.findings.append(
-          Finding(
-            .unsettled, .warning, about: [guide.label],
-            "\(quoted(guide.label)) does not settle: views that depend on it move it",
-            offset: scene.offset(of: guide) ?? guide.owningView.flatMap { scene.offset(of: $0) }))
-      }
-      if let message = scene.unfinishedMessage {
-        inspection.findings.append(Finding(.unsettled, .warning, about: [], message, offset: nil))
-      }
-    })
+    find: { $0.findings += $0.scene.unsettledFindings })
 }
 
 extension Scene {
-  /// Returns a finding that the layout may not be optimal, with the priority at which the solver
-  /// stopped; nil if it is optimal.
-  public var unfinishedMessage: String? {
-    window.unfinishedPriority.map {
-      "the layout may not be optimal: the solver stopped at its limit of steps, at priority "
-        + "\(roundedText($0.rawValue))"
+  /// The guides that move whenever the views that depend on them are placed, and the layout itself
+  /// if the solver stopped before it was optimal.
+  package var unsettledFindings: [Finding] {
+    let guides = window.unsettledGuides.map { guide in
+      Finding(
+        .unsettled, .warning, about: [guide.label],
+        "\(quoted(guide.label)) does not settle: views that depend on it move it",
+        offset: offset(of: guide) ?? guide.owningView.flatMap { offset(of: $0) })
     }
+    guard let priority = window.unfinishedPriority else { return guides }
+    let message =
+      "the layout may not be optimal: the solver stopped at its limit of steps, at priority"
+      + " \(roundedText(priority.rawValue))"
+    return guides + [Finding(.unsettled, .warning, about: [], message)]
   }
 }
