@@ -163,11 +163,9 @@ extension LayoutEngine {
   private func noteNegativeSizes(of items: [LayoutItem]) {
     for item in items {
       guard let variables = item.variables else { continue }
-      if solver.value(of: variables.width) < -Self.negligible {
-        noteNegativeSize(of: item, .width)
-      }
-      if solver.value(of: variables.height) < -Self.negligible {
-        noteNegativeSize(of: item, .height)
+      for (length, part) in [(variables.width, FramePart.width), (variables.height, .height)]
+      where solver.value(of: length) < -Self.negligible {
+        noteNegativeSize(of: item, part)
       }
     }
   }

@@ -3,7 +3,8 @@ import LayoutInspection
 /// The files in folders that `check` leaves out: those that package managers and builds write, and
 /// those that the project or the command line names.
 struct Exclusions {
-  private static let written = ["Pods", "Carthage", "DerivedData"].map { PathPattern($0) }
+  /// The folders that package managers and Xcode write.
+  static let written = ["Pods", "Carthage", "DerivedData"]
 
   let choices: [ProjectChoices]
   let patterns: [PathPattern]
@@ -12,7 +13,7 @@ struct Exclusions {
 
   init(_ choices: [ProjectChoices], _ patterns: [String]) {
     self.choices = choices
-    self.patterns = Self.written + patterns.map { PathPattern($0) }
+    self.patterns = (Self.written + patterns).map { PathPattern($0) }
   }
 
   /// Returns whether a file in a folder is left out.

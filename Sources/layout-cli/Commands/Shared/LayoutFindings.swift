@@ -41,9 +41,7 @@ struct LayoutFindings {
     let ambiguities =
       ambiguities
       ?? (conflicts.isEmpty || recovers
-        ? scene.window.ambiguities.filter {
-          scene.offset(of: $0.item) != nil && !Self.isHidden($0.item.ownOrContainingView)
-        } : [])
+        ? scene.ambiguities.filter { !Self.isHidden($0.item.ownOrContainingView) } : [])
     self.conflicts = conflicts
     self.ambiguities = ambiguities
     let findings = Array(conflicts.prefix(Self.limit)).findings(in: scene)

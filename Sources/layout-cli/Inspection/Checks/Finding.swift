@@ -134,6 +134,13 @@ extension Axis {
   var placeWord: String { self == .horizontal ? "x" : "y" }
 }
 
+extension Scene {
+  /// The ambiguities of what the spec names.
+  package var ambiguities: [Ambiguity] {
+    window.ambiguities.filter { offset(of: $0.item) != nil }
+  }
+}
+
 extension Ambiguity {
   /// The ambiguity in one sentence, without a full stop and without numbers.
   public var message: String {

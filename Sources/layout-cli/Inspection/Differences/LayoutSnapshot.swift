@@ -85,8 +85,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   public init(_ scene: Scene, _ frames: Frames = Frames()) {
     scene.window.layoutIfNeeded()
     views = frames.views(of: scene)
-    ambiguous = scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil }
-      .map { AmbiguousView($0.item.label, along: $0.axis) }
+    ambiguous = scene.ambiguities.map { AmbiguousView($0.item.label, along: $0.axis) }
     broken = scene.window.conflicts.map { $0.broken.equation }
   }
 }

@@ -203,10 +203,7 @@ public final class TrackingRun {
   ///
   /// - Complexity: Proportional to the size of the layout if that has changed.
   public func newAmbiguities() -> [Ambiguity] {
-    let ambiguities = scene.window.ambiguities
-    if ambiguities.isEmpty { return [] }
-    return ambiguities.filter { ambiguity in
-      guard scene.offset(of: ambiguity.item) != nil else { return false }
+    scene.ambiguities.filter { ambiguity in
       let axis = ambiguity.axis == .horizontal ? 0 : 1
       return reportedAmbiguities[axis].insert(ObjectIdentifier(ambiguity.item)).inserted
     }

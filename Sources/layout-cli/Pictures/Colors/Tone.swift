@@ -10,10 +10,11 @@ package struct Tone: Hashable, Sendable {
   /// bits.
   let light, dark: UInt32
 
-  // The canvas, text on it, and text that matters less.
+  // The canvas, text on it, text that matters less, and lines.
   package static let paper = Tone(name: "paper", light: 0xFFFFFF, dark: 0x0D1117)
   package static let text = Tone(name: "text", light: 0x1F2328, dark: 0xE6EDF3)
   package static let muted = Tone(name: "muted", light: 0x57606A, dark: 0x9DA7B3)
+  package static let rule = Tone(name: "rule", light: 0xD0D7DE, dark: 0x30363D)
   // The area around a screen, a screen beside the window, and the window.
   package static let bezel = Tone(name: "bezel", light: 0x24292F, dark: 0x484F58)
   package static let desktop = Tone(name: "desktop", light: 0xAFB8C1, dark: 0x05070A)

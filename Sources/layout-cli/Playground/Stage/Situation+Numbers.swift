@@ -45,13 +45,10 @@ extension Situation {
   }
 
   /// The forms of window that a device's system has.
-  static let windowForms = ["full", "half", "third", "twoThirds", "slideOver"]
+  static let windowForms = WindowForm.fixed.map { $0.name }
 }
 
 extension Keyboard.Kind {
-  /// The word for the kind in specs.
-  var word: String { self == .dismissed ? "none" : rawValue }
-
   /// The kind that replaces on phones one that only tablets have.
   var onPhone: Keyboard.Kind {
     switch self {

@@ -2,7 +2,7 @@ extension Stage {
   /// The contradictions, then the ambiguities in the order of the tree.
   var problemList: String {
     let conflicts = scene.window.conflicts
-    let ambiguities = scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil }
+    let ambiguities = scene.ambiguities
     let offsets =
       conflicts.map { scene.offset(of: $0.broken) } + ambiguities.map { scene.offset(of: $0.item) }
     let places = SourcePlaces(offsets, in: source)

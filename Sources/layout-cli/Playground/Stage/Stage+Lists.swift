@@ -22,7 +22,8 @@ extension Stage {
       guard let keyboard = device.keyboard(kind, orientation, traits: traits) else { continue }
       keyboards.append(
         .object([
-          ("kind", .integer(kind.number)), ("name", .text(kind.word)),
+          ("kind", .integer(kind.number)),
+          ("name", .text(KeyboardDescription.name(of: kind.rawValue))),
           ("frame", .frame(keyboard.frame)),
         ]))
     }

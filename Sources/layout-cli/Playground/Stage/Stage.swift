@@ -96,9 +96,9 @@ package final class Stage {
       }
     }
     conflictCount = conflicts.count
-    ambiguityCount = 0
-    for ambiguity in scene.window.ambiguities where scene.offset(of: ambiguity.item) != nil {
-      ambiguityCount += 1
+    let ambiguities = scene.ambiguities
+    ambiguityCount = ambiguities.count
+    for ambiguity in ambiguities {
       flag(
         ambiguity.item,
         ambiguity.axis == .horizontal ? .ambiguousHorizontally : .ambiguousVertically)

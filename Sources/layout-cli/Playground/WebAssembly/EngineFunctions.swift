@@ -144,8 +144,8 @@ public func views() -> Int32 { Int32(truncatingIfNeeded: playground.viewCount) }
 @_cdecl("frames")
 public func frames() -> UnsafePointer<Double> { UnsafePointer(playground.frames.address) }
 
-/// One byte per view, with bits: 2 for ambiguous horizontally, 4 vertically, 16 for a part in a
-/// contradiction.
+/// One byte per view, with bits: 1 for hidden, 2 for ambiguous horizontally, 4 vertically, 16 for a
+/// part in a contradiction.
 @_cdecl("flags")
 public func flags() -> UnsafePointer<UInt8> { UnsafePointer(playground.flags.address) }
 
@@ -184,7 +184,7 @@ public func sets() -> UnsafePointer<UInt8> { UnsafePointer(playground.sets.addre
 /// | 21 | the edges that the keyboard is near |
 /// | 22 | how many contradictions there are |
 /// | 23 | how many ambiguities there are |
-/// | 24 | how many guides do not come to rest |
+/// | 24 | how many guides do not settle |
 @_cdecl("state")
 public func state() -> UnsafePointer<Double> { UnsafePointer(playground.state.address) }
 
@@ -206,7 +206,7 @@ public func exactFrame(_ view: Int32) -> UnsafePointer<Double> {
 /// | 4 | the devices: `[{"name", "kind": "phone" or "pad"}]` |
 /// | 5 | the keyboards that the device has as it is held: `[{"kind": number, "name", "frame": [x, y, w, h]}]` |
 /// | 6 | the forms of window there: `[{"form": number, "name", "frame": [x, y, w, h]}]` |
-/// | 7 | the views: `[{"name", "parent": place or -1, "scroll", "hidden": bools}]` |
+/// | 7 | the views: `[{"name", "parent": place or -1, "scroll": bool}]` |
 /// | 8 | the guides: `[{"name"}]` |
 /// | 9 | the sets: `[{"words"}]` |
 /// | 10 | contradictions and ambiguities: `[{"conflict": bool, "text", "line", "column"}]`, from 1; 0 for none |

@@ -36,7 +36,7 @@ extension KeyboardDescription {
   public static let kindNames = Keyboard.Kind.allCases.map { name(of: $0.rawValue) }
 
   /// The name of a kind with a raw value.
-  static func name(of kind: String) -> String {
+  package static func name(of kind: String) -> String {
     kind == Keyboard.Kind.dismissed.rawValue ? "none" : kind
   }
 

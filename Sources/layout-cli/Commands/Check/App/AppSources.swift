@@ -18,9 +18,7 @@ struct AppSources: Sendable {
   private var mentions: [String: String?] = [:]
 
   /// The folders that contain code of others, or none.
-  private static let skipped: Set<String> = [
-    "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules",
-  ]
+  private static let skipped = Set(Exclusions.written + ["build", "Build", "node_modules"])
   private static let suffixes = [".swift", ".m", ".mm", ".h"]
   /// The maximum number of source files that are read.
   private static let limit = 20_000
