@@ -16,13 +16,7 @@ struct WorkVector: ~Copyable {
   subscript(position: Position) -> Double { values[position.pivot] }
 
   @inline(__always)
-  mutating func add(_ value: Double, at column: Column) {
-    if marks[column] == .none {
-      marks[column] = .listed
-      list.append(column)
-    }
-    values[column] += value
-  }
+  mutating func add(_ value: Double, at column: Column) { set(values[column] + value, at: column) }
 
   @inline(__always)
   mutating func set(_ value: Double, at column: Column) {

@@ -1,7 +1,7 @@
 /// Places variables by their own penalties.
 extension Placement {
   /// What a variable's own penalties prefer.
-  struct Preference {
+  struct Preference: BitwiseCopyable {
     var value: Double
     /// Whether the value is a breakpoint of theirs.
     var isBreakpoint = false
@@ -46,18 +46,16 @@ extension Placement {
     heldVariables.removeAll()
     for column in bounded.elements where !problem.variables[column].isPlaced {
       let preferred = preference(of: column)
-      if !preferred.heldLevel.exists { continue }
-      heldVariables.append(
-        HeldVariable(
-          column: column, level: preferred.heldLevel, value: preferred.value,
-          isBreakpoint: preferred.isBreakpoint))
+      if preferred.heldLevel.exists {
+        heldVariables.append(HeldVariable(column: column, preferred: preferred))
+      }
     }
-    problem.levels.order(heldVariables.elements) { $0.level }
+    problem.levels.order(heldVariables.elements) { $0.preferred.heldLevel }
     for held in heldVariables.elements where !problem.variables[held.column].isPlaced {
-      if held.isBreakpoint {
-        fix(held.column, at: held.value)
+      if held.preferred.isBreakpoint {
+        fix(held.column, at: held.preferred.value)
       } else {
-        setPlaced(held.column, held.value, .none)
+        setPlaced(held.column, held.preferred.value, .none)
       }
       if !ready.isEmpty || !optionalReady.isEmpty { drain() }
     }

@@ -245,9 +245,5 @@ final class Placement {
 /// A variable that its own penalties hold from both sides.
 struct HeldVariable: BitwiseCopyable {
   let column: Column
-  /// The weaker of the two levels.
-  let level: Level
-  let value: Double
-  /// Whether the value is a breakpoint of theirs.
-  let isBreakpoint: Bool
+  let preferred: Placement.Preference
 }

@@ -260,9 +260,12 @@ extension SparseProblem {
     }
     bucketedCount &+= 1
     form.isNew = true
-    if count < freeRows.count, freeRows[Place(count)].exists {
-      form.row = reuseRow(block, hash)
+    if let free = takeFreeRow(termCount: count) {
+      let own = coefficients.elements(from: rows[free].coefficients, count: count)
+      for place in 0..<block.count { own[place] = block[place] }
+      rows[free] = Row(rows[free].coefficients, termCount: count, hash: hash)
       coefficients.truncate(to: start.rawValue)
+      form.row = free
     } else {
       form.row = rows.append(Row(start, termCount: count, hash: hash))
     }
@@ -287,30 +290,29 @@ extension SparseProblem {
     return sign
   }
 
-  /// Gives the coefficients the block of a removed row with as many.
-  private func reuseRow(_ block: Elements<Coefficient>, _ hash: UInt32) -> Row.ID {
-    let count = Int32(truncatingIfNeeded: block.count)
-    let id = freeRows[Place(count)]
-    freeRows[Place(count)] = rows[id].next
-    let start = rows[id].coefficients
-    let own = coefficients.elements(from: start, count: count)
-    for place in 0..<block.count { own[place] = block[place] }
-    rows[id] = Row(start, termCount: count, hash: hash)
+  /// Takes a removed row with a number of terms; nil if there is none.
+  @inline(__always)
+  private func takeFreeRow(termCount: Int32) -> Row.ID? {
+    guard termCount < freeRows.count, freeRows[Place(termCount)].exists else { return nil }
+    let id = freeRows[Place(termCount)]
+    freeRows[Place(termCount)] = rows[id].next
+    return id
+  }
+
+  /// Adds a row of one term, or of none.
+  @inline(__always)
+  private func add(_ new: Row) -> Row.ID {
+    let free = takeFreeRow(termCount: new.termCount)
+    if let free { rows[free] = new }
+    let id = free ?? rows.append(new)
+    logAddition(of: id)
     return id
   }
 
   @inline(__always)
   private func addUnit(_ column: Column) -> Row.ID {
-    let row: Row.ID
-    if freeRows.count > 1, freeRows[Place(1)].exists {
-      row = freeRows[Place(1)]
-      freeRows[Place(1)] = rows[row].next
-      rows[row] = Row(column)
-    } else {
-      row = rows.append(Row(column))
-    }
+    let row = add(Row(column))
     variables[column].unit = row
-    logAddition(of: row)
     return row
   }
 
@@ -321,16 +323,6 @@ extension SparseProblem {
 
   /// A row without terms, whose value is 0.
   private func emptyForm() -> Form {
-    let row: Row.ID
-    let new = Row(coefficients.endIndex, termCount: 0, hash: 0)
-    if freeRows.count > 0, freeRows[Place(0)].exists {
-      row = freeRows[Place(0)]
-      freeRows[Place(0)] = rows[row].next
-      rows[row] = new
-    } else {
-      row = rows.append(new)
-    }
-    logAddition(of: row)
-    return Form(row: row, factor: 1)
+    Form(row: add(Row(coefficients.endIndex, termCount: 0, hash: 0)), factor: 1)
   }
 }

@@ -10,17 +10,9 @@ extension SparseProblem {
     var slot = row.coefficients
     for _ in 0..<row.termCount {
       let column = list[slot].column
-      let head = isActive ? variables[column].active : variables[column].inactive
-      if isActive {
-        variables[column].active = slot
-        variables[column].activeCount &+= 1
-      } else {
-        variables[column].inactive = slot
-      }
+      if isActive { variables[column].activeCount &+= 1 }
       list[slot].row = id
-      list[slot].next = head
-      list[slot].previous = .none
-      if head.exists { list[head].previous = slot }
+      putFirst(slot, inActive: isActive, of: column, list, variables)
       slot = slot.next
     }
   }
@@ -45,27 +37,27 @@ extension SparseProblem {
       let (next, previous) = (list[slot].next, list[slot].previous)
       if previous.exists {
         list[previous].next = next
-      } else if isActive {
-        variables[column].inactive = next
       } else {
-        variables[column].active = next
+        variables[column][inActive: !isActive] = next
       }
       if next.exists { list[next].previous = previous }
-      let head: Coefficient.ID
-      if isActive {
-        head = variables[column].active
-        variables[column].active = slot
-        variables[column].activeCount &+= 1
-      } else {
-        head = variables[column].inactive
-        variables[column].inactive = slot
-        variables[column].activeCount &-= 1
-      }
-      list[slot].next = head
-      list[slot].previous = .none
-      if head.exists { list[head].previous = slot }
+      variables[column].activeCount &+= isActive ? 1 : -1
+      putFirst(slot, inActive: isActive, of: column, list, variables)
       slot = slot.next
     }
+  }
+
+  /// Makes a coefficient the first of a list.
+  @inline(__always)
+  private func putFirst(
+    _ slot: Coefficient.ID, inActive isActive: Bool, of column: Column,
+    _ list: Records<Coefficient.ID, Coefficient>, _ variables: Records<Column, VariableRecord>
+  ) {
+    let head = variables[column][inActive: isActive]
+    variables[column][inActive: isActive] = slot
+    list[slot].next = head
+    list[slot].previous = .none
+    if head.exists { list[head].previous = slot }
   }
 
   /// Records the neighbours of a row's coefficients, the last one first.
@@ -87,16 +79,13 @@ extension SparseProblem {
     let item = coefficients[slot]
     let wasActivated = variables[item.column].active == slot
     if item.next.exists { coefficients[item.next].previous = .none }
-    if wasActivated {
-      variables[item.column].active = item.next
-      variables[item.column].activeCount &-= 1
-      if !previous.exists { variables[item.column].inactive = slot }
+    variables[item.column][inActive: wasActivated] = item.next
+    variables[item.column].activeCount &+= wasActivated ? -1 : 1
+    if previous.exists {
+      coefficients[previous].next = slot
     } else {
-      variables[item.column].inactive = item.next
-      variables[item.column].activeCount &+= 1
-      if !previous.exists { variables[item.column].active = slot }
+      variables[item.column][inActive: !wasActivated] = slot
     }
-    if previous.exists { coefficients[previous].next = slot }
     if next.exists { coefficients[next].previous = slot }
     coefficients[slot].next = next
     coefficients[slot].previous = previous

@@ -15,6 +15,12 @@ struct VariableRecord: BitwiseCopyable {
   var isChanged = false
   /// Whether it has its value already, while a batch or the basis is placed.
   var isPlaced = false
+
+  /// The first coefficient in active, or in inactive rows.
+  subscript(inActive isActive: Bool) -> Coefficient.ID {
+    @inline(__always) get { isActive ? active : inactive }
+    @inline(__always) set { if isActive { active = newValue } else { inactive = newValue } }
+  }
 }
 
 /// The least important levels of the penalties that resist when a variable is pulled up, and down;
