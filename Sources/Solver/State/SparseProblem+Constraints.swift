@@ -133,12 +133,6 @@ extension SparseProblem {
     for (id, penalty) in linkedPenalties(of: row) { body(id, penalty) }
   }
 
-  /// The penalties of a member that take part: a stay has none.
-  @inline(__always)
-  func linkedPenalties(of member: Member) -> LinkedList<RowPenalty> {
-    penalties.list(from: member.isStay ? .none : rows[member.row].penalties)
-  }
-
   /// The oldest required penalty on a row that meets a condition; none if there is none.
   func oldestRequired(on row: Row.ID, where isIncluded: (RowPenalty) -> Bool) -> RowPenalty.ID {
     var oldest = RowPenalty.ID.none
