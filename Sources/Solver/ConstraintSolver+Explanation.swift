@@ -12,7 +12,7 @@ extension ConstraintSolver {
   /// - Returns: Its value as a sum; if the constraints alone do not determine a variable, the sum
   ///   contains values that stay unchanged.
   /// - Precondition: The solver holds the variable, and no transaction is open.
-  /// - Complexity: A copy of the state, and up to five passes over the factors of the basis.
+  /// - Complexity: A copy of the state, and a factorisation of the basis in exact numbers.
   public func determination(of variable: Variable) -> Determination {
     determinations(of: [variable])[0]
   }
@@ -22,11 +22,11 @@ extension ConstraintSolver {
   /// - Parameter variables: The variables.
   /// - Returns: For each variable, the result of ``determination(of:)``.
   /// - Precondition: The solver holds the variables, and no transaction is open.
-  /// - Complexity: A copy of the state, and for each variable up to five passes over the factors of
-  ///   the basis.
+  /// - Complexity: A copy of the state, a factorisation of the basis in exact numbers, and for each
+  ///   variable a solve with them.
   package func determinations(of variables: [Variable]) -> [Determination] {
     require(!isOpen, "a transaction is open")
-    let explainer = BasisReader(core: core.copy())
+    let explainer = Explainer(core: core.copy())
     return variables.map { variable in
       require(contains(variable), "the solver does not hold variable \(variable.index)")
       return explainer.determination(of: variable.column)
@@ -85,10 +85,10 @@ extension ConstraintSolver {
   /// - Returns: The obstacles, the most important first, then in the order they were added; none if
   ///   the constraint holds.
   /// - Precondition: The solver holds the constraint, and no transaction is open.
-  /// - Complexity: A copy of the state, and up to five passes over the factors of the basis.
+  /// - Complexity: A copy of the state, and a factorisation of the basis in exact numbers.
   public func obstacles(to id: Constraint.ID) -> [Obstacle] {
     require(contains(id), "the solver does not hold constraint \(id.index)")
     require(!isOpen, "a transaction is open")
-    return BasisReader(core: core.copy()).obstacles(to: id.penalty)
+    return Explainer(core: core.copy()).obstacles(to: id.penalty)
   }
 }

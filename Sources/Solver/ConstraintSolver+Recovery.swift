@@ -38,11 +38,6 @@ extension ConstraintSolver {
     public var conflict: Conflict {
       ConflictSearch(core: reader.state).conflict(of: reader.members(breaking: id.penalty))
     }
-
-    /// The members of the conflict.
-    package var members: [Constraint.ID] {
-      reader.members(breaking: id.penalty).map { reader.state.problem.handle(of: $0) }
-    }
   }
 
   /// The solver's response to required constraints that contradict each other.

@@ -19,11 +19,13 @@ struct BoundedVector {
     bounds = values
   }
 
-  subscript(column: Column) -> Double { values[Int(column.rawValue)] }
-  subscript(position: Position) -> Double { values[Int(position.rawValue)] }
+  /// Creates a vector of exact numbers, by column.
+  init(_ numbers: [TrackedDouble]) {
+    values = numbers.map { $0.isZero ? 0 : $0.high }
+    bounds = numbers.map { $0.isZero ? 0 : $0.error }
+  }
 
-  /// Whether all numbers are zero.
-  var isZero: Bool { values.allSatisfy { $0 == 0 } }
+  subscript(column: Column) -> Double { values[Int(column.rawValue)] }
 
   /// Adds a number that is known exactly.
   mutating func add(_ value: Double, at column: Column) {
@@ -54,26 +56,20 @@ struct BoundedVector {
       bounds[index] / diagonal.magnitude + values[index].magnitude * Self.rounding
   }
 
-  // MARK: - Solves
-
-  /// Solves B z = v, in place: by variable on entry, the combination of members on return.
-  mutating func solve(with factors: Factors) {
-    for eta in factors.etas.elements {
-      let target = Int(eta.position.rawValue)
-      for term in factors.etaTerms.elements(from: eta.terms, count: eta.termCount) {
-        add(-term.value, times: Int(term.position.rawValue), at: target)
-      }
-    }
-    let (upper, sequence) = (UpperFactor(factors), factors.sequence.elements)
-    for place in (0..<sequence.count).reversed() {
-      substitute(sequence[place], at: place, upper, by: .columns)
-    }
-  }
-
   /// Solves Bᵀ y = v, in place: by position on entry, by variable on return.
   mutating func solveTransposed(with factors: Factors) {
     let (upper, sequence) = (UpperFactor(factors), factors.sequence.elements)
-    for place in 0..<sequence.count { substitute(sequence[place], at: place, upper, by: .rows) }
+    for place in 0..<sequence.count {
+      let position = sequence[place]
+      let (index, item) = (Int(position.rawValue), upper.positions[position])
+      if values[index] == 0 || Int(item.place.rawValue) != place { continue }
+      settle(index)
+      if values[index] == 0 { continue }
+      divide(index, by: item.diagonal)
+      upper.forEach(of: position, by: .rows) { other, element in
+        add(-element, times: index, at: Int(other.rawValue))
+      }
+    }
     for eta in factors.etas.elements.reversed() {
       settle(Int(eta.position.rawValue))
       for term in factors.etaTerms.elements(from: eta.terms, count: eta.termCount) {
@@ -83,24 +79,8 @@ struct BoundedVector {
     for index in values.indices { settle(index) }
   }
 
-  @inline(__always)
-  private mutating func substitute(
-    _ position: Position, at place: Int, _ upper: UpperFactor, by way: UpperFactor.Way
-  ) {
-    let (index, item) = (Int(position.rawValue), upper.positions[position])
-    if values[index] == 0 || Int(item.place.rawValue) != place { return }
-    settle(index)
-    if values[index] == 0 { return }
-    divide(index, by: item.diagonal)
-    upper.forEach(of: position, by: way) { other, element in
-      add(-element, times: index, at: Int(other.rawValue))
-    }
-  }
-
-  // MARK: - Rows
-
-  /// The value of a row's form, and a bound on its rounding.
-  func product(with row: Row.ID, of problem: SparseProblem) -> (value: Double, bound: Double) {
+  /// The value of a row's form; 0 if that may be.
+  func speed(of row: Row.ID, in problem: SparseProblem) -> Double {
     var (value, bound) = (0.0, 0.0)
     problem.forEachTerm(of: row) { column, coefficient in
       let index = Int(column.rawValue)
@@ -110,12 +90,6 @@ struct BoundedVector {
         coefficient.magnitude * bounds[index]
         + (product.magnitude + value.magnitude) * Self.rounding
     }
-    return (value, bound)
-  }
-
-  /// The value of a row's form; 0 if that may be.
-  func speed(of row: Row.ID, in problem: SparseProblem) -> Double {
-    let (value, bound) = product(with: row, of: problem)
     return value.magnitude <= bound ? 0 : value
   }
 }

@@ -25,60 +25,39 @@ struct DirectionSpace {
 
   /// The variables that move in some direction.
   ///
+  /// From arbitrary numbers, a solver moves to a direction. It asks each row that may move in one way
+  /// only to move at least at an arbitrary speed. Since the sum of two directions is a direction, all
+  /// rows that can move then do so together. In the direction found, only those variables are 0 that
+  /// are 0 in all of them.
+  ///
   /// - Parameter rows: The rows that may not move both ways.
   /// - Returns: The variables, in their order.
   /// - Throws: ``AddError``, only if the numbers are too far apart.
   func movingVariables(
     _ rows: [(row: Row.ID, moves: OptimalSet.Moves)]
   ) throws(AddError) -> [Column] {
-    var held: [Constraint] = []
-    var limited: [Constraint] = []
+    var space = ConstraintSolver()
+    var numbers = TieBreaker()
+    for _ in columns { _ = space.addVariable(value: numbers.nextNumber()) }
+    var rules: [Constraint] = []
+    var goals: [Constraint] = []
+    // Equations give the solver a starting basis, mostly without a step.
+    var start: [Constraint] = []
     for (row, moves) in rows {
       let terms = terms(of: row)
       if terms.isEmpty { continue }
       let relation: Constraint.Relation =
         moves.up ? .greaterThanOrEqual : moves.down ? .lessThanOrEqual : .equal
-      let constraint = Constraint(terms: terms, relation, 0)
-      if moves.isFree { limited.append(constraint) } else { held.append(constraint) }
+      rules.append(Constraint(terms: terms, relation, 0))
+      guard moves.isFree else { continue }
+      let speed = moves.up ? numbers.nextNumber() : -numbers.nextNumber()
+      goals.append(Constraint(terms: terms, relation, speed, priority: .high))
+      start.append(Constraint(terms: terms, .equal, speed, priority: .low))
     }
-    held += try immovable(among: limited, with: held)
-    // The rest is a linear space of directions. From arbitrary numbers, a solver moves to a
-    // point of it where only those variables are 0 that are 0 everywhere in it.
-    var space = ConstraintSolver()
-    var numbers = TieBreaker()
-    for _ in columns { _ = space.addVariable(value: numbers.nextNumber()) }
-    try space.add(contentsOf: held)
+    try space.add(contentsOf: rules + start + goals)
     return zip(columns, space.variables).compactMap { column, variable in
       space.value(of: variable).magnitude > Tolerance.movement ? column : nil
     }
-  }
-
-  /// Turns the constraints on a direction whose rows can move in one way only, but in fact cannot,
-  /// into equations.
-  ///
-  /// All are asked to move by 1 or more. Since the sum of two directions is a direction, all rows
-  /// that can move then do so together.
-  private func immovable(
-    among limited: [Constraint], with held: [Constraint]
-  ) throws(AddError) -> [Constraint] {
-    guard !limited.isEmpty else { return [] }
-    var directions = ConstraintSolver()
-    for _ in columns { _ = directions.addVariable() }
-    var goals: [Constraint] = []
-    // Equations give the solver a starting basis, mostly without a step.
-    var start: [Constraint] = []
-    for constraint in limited {
-      let step = constraint.relation == .lessThanOrEqual ? -1.0 : 1
-      goals.append(Constraint(terms: constraint.terms, constraint.relation, step, priority: .high))
-      start.append(Constraint(terms: constraint.terms, .equal, step, priority: .low))
-    }
-    let ids = try directions.add(contentsOf: held + limited + start + goals)
-    var immovable: [Constraint] = []
-    for (constraint, id) in zip(limited, ids.suffix(limited.count))
-    where directions.error(of: id).magnitude > 0.5 {
-      immovable.append(Constraint(terms: constraint.terms, .equal, 0))
-    }
-    return immovable
   }
 
   /// A row's terms in the units of the variables that move, the largest from 1 to 2.

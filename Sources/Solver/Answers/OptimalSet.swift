@@ -23,15 +23,18 @@ struct OptimalSet {
     if problem.variables.count < problem.values.count {
       return OptimalSet(core: copyWithAllSlopes()).ambiguousVariables()
     }
-    let moves = freeMoves()
-    guard moves.contains(where: { $0.isFree }) else { return [] }
+    // Beside unusual coefficients slopes may be too small to be told from rounding.
+    let needsExact = problem.unusualCount > 0 || core.state.lacksMembers
+    let exact = needsExact ? ExactSimplex(atRest: core.method) : nil
+    let members = exact.map { exactFreeMoves($0) } ?? freeMoves()
+    guard members.contains(where: { $0.moves.isFree }) else { return [] }
     // Held penalties make slopes steeper where nothing more important resists: they may forbid
     // moves, and permit none.
-    if problem.heldCount > 0 {
+    if exact == nil, problem.heldCount > 0 {
       return OptimalSet(core: copyWithAllSlopes()).ambiguousVariables()
     }
-    let rates = anyDirection(moves)
-    let limits = limits(of: rates)
+    let rates = anyDirection(members, exact)
+    let limits = limits(of: rates, besides: members)
     var moving: [Column] = []
     for column in problem.variables.indices where rates[column] != 0 {
       moving.append(column)
@@ -39,7 +42,7 @@ struct OptimalSet {
     if limits.contains(where: { $0.isAgainst }) {
       do throws(AddError) {
         moving = try DirectionSpace(moving, rates, problem).movingVariables(
-          sums(moves) + limits.map { ($0.row, $0.moves) })
+          sums(members) + limits.map { ($0.row, $0.moves) })
       } catch {
         return []
       }
@@ -66,52 +69,59 @@ struct OptimalSet {
     var isFree: Bool { up || down }
   }
 
-  /// By position: how its member may move, inactive rows aside.
-  private func freeMoves() -> [Moves] {
-    if problem.unusualCount > 0 { return exactFreeMoves() }
-    return (0..<factors.positions.count).map { index in
+  private typealias Freedom = (member: Member, moves: Moves)
+
+  /// The members of the basis, by position, and how they may move, inactive rows aside.
+  private func freeMoves() -> [Freedom] {
+    (0..<factors.positions.count).map { index in
       let position = Position(index)
-      let member = factors.positions[position].member
-      // A variable that has been removed keeps its stay.
-      if member.isStay, !problem.isLive(member.column) { return Moves(up: false, down: false) }
-      return Moves(
-        up: core.state.duals.isFlat(at: position, movingUp: true),
-        down: core.state.duals.isFlat(at: position, movingUp: false))
+      let duals = core.state.duals
+      return freedom(
+        of: factors.positions[position].member,
+        Moves(
+          up: duals.isFlat(at: position, movingUp: true),
+          down: duals.isFlat(at: position, movingUp: false)))
     }
   }
 
-  /// The same, where slopes may be too small to be told from rounding.
-  private func exactFreeMoves() -> [Moves] {
-    let isFree = ExactSimplex.freeMoves(of: core.method)
-    return factors.positions.elements.enumerated().map { place, position in
-      if position.member.isStay, !problem.isLive(position.member.column) {
-        return Moves(up: false, down: false)
-      }
-      return Moves(up: isFree[2 * place], down: isFree[2 * place + 1])
+  /// The members of an exact basis, by slot, and how they may move.
+  private func exactFreeMoves(_ exact: ExactSimplex) -> [Freedom] {
+    zip(exact.members, exact.freeMoves()).map { member, moves in
+      freedom(
+        of: member.isStay
+          ? .stay(of: exact.scope.columns[member.column]) : Member(exact.scope.rows[member.row]),
+        moves)
     }
+  }
+
+  /// A variable that has been removed keeps its stay.
+  private func freedom(of member: Member, _ moves: Moves) -> Freedom {
+    let isRemoved = member.isStay && !problem.isLive(member.column)
+    return (member, isRemoved ? Moves(up: false, down: false) : moves)
   }
 
   /// The rates of the variables as all members that may move do, at rates that have nothing to do
   /// with each other.
-  private func anyDirection(_ moves: [Moves]) -> BoundedVector {
-    var rates = BoundedVector(count: factors.positions.count)
+  private func anyDirection(_ members: [Freedom], _ exact: ExactSimplex?) -> BoundedVector {
+    var speeds: [Double] = []
     var numbers = TieBreaker()
-    for (index, moves) in moves.enumerated() where moves.isFree {
-      let number = numbers.nextNumber()
-      rates.add(moves.up ? number : -number, at: Column(Int32(truncatingIfNeeded: index)))
+    for (_, moves) in members {
+      speeds.append(moves.isFree ? (moves.up ? 1 : -1) * numbers.nextNumber() : 0)
+    }
+    if let exact { return BoundedVector(exact.factors.values(speeds.map { TrackedDouble($0) })) }
+    var rates = BoundedVector(count: factors.positions.count)
+    for (index, speed) in speeds.enumerated() {
+      rates.add(speed, at: Column(Int32(truncatingIfNeeded: index)))
     }
     rates.solveTransposed(with: factors)
     return rates
   }
 
-  /// The active rows that may not move both ways.
-  private func sums(_ moves: [Moves]) -> [(row: Row.ID, moves: Moves)] {
-    var found: [(row: Row.ID, moves: Moves)] = []
-    for (position, moves) in zip(factors.positions.elements, moves)
-    where !position.member.isStay && !(moves.up && moves.down) {
-      found.append((position.member.row, moves))
+  /// The rows of the basis that may not move both ways.
+  private func sums(_ members: [Freedom]) -> [(row: Row.ID, moves: Moves)] {
+    members.compactMap { member, moves in
+      member.isStay || moves.up && moves.down ? nil : (member.row, moves)
     }
-    return found
   }
 
   /// An inactive row at a breakpoint that limits a direction.
@@ -126,11 +136,12 @@ struct OptimalSet {
   ///
   /// A row that does not move, up to rounding, moves in no direction: it depends on rows that may
   /// not move.
-  private func limits(of rates: BoundedVector) -> [Limit] {
+  private func limits(of rates: BoundedVector, besides members: [Freedom]) -> [Limit] {
     var limits: [Limit] = []
+    var isMember = [Bool](repeating: false, count: Int(problem.rows.count))
+    for (member, _) in members where !member.isStay { isMember[Int(member.row.rawValue)] = true }
     for id in problem.rows.indices {
-      let row = problem.rows[id]
-      if row.isActive || !row.penalties.exists { continue }
+      if isMember[Int(id.rawValue)] || !problem.rows[id].penalties.exists { continue }
       let speed = rates.speed(of: id, in: problem)
       if speed == 0 { continue }
       let value = problem.value(of: id)
@@ -198,7 +209,7 @@ extension OptimalSet {
   /// Pulls a variable towards a value with the weakest possible priority, and releases it again.
   ///
   /// The value is far away on purpose, so nothing is in doubt because of it.
-  func probe(_ column: Column, towards value: Double) {
+  private func probe(_ column: Column, towards value: Double) {
     pull(column, towards: value) { core.isExact ? core.optimise() : core.method.optimise() }
     problem.settleDoubts()
   }

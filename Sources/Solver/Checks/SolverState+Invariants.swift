@@ -4,7 +4,7 @@
     ///
     /// - Parameter event: What has been done last.
     func checkInvariants(after event: StaticString) {
-      let defect = isBeyondDoubt ? sideDefect ?? memberDefect : memberDefect
+      let defect = (isBeyondDoubt ? valueDefect : nil) ?? memberDefect
       if let defect { fatalError("after \(event): \(defect)") }
     }
 
@@ -15,29 +15,7 @@
         && !problem.overflow.exists
     }
 
-    /// A penalty without the slope of its side, or an active row that is not at its target.
-    private var sideDefect: String? {
-      for (index, penalty) in problem.penalties.elements.enumerated()
-      where penalty.isLive && penalty.isLinked {
-        let row = problem.rows[penalty.row]
-        let own = problem.value(of: penalty.row)
-        // Values up to 1e24 are exact to about 1e8.
-        var size = max(1, row.target.magnitude, penalty.breakpoint.magnitude)
-        problem.forEachTerm(of: penalty.row) {
-          size = max(size, ($1 * problem.values[$0]).magnitude)
-        }
-        if row.isActive, (own - row.target).magnitude > 1e-6 * size {
-          return "the active row \(penalty.row) is at \(own), not \(row.target)"
-        }
-        let value = problem.restingValue(of: penalty.row)
-        if (value - penalty.breakpoint).magnitude <= Tolerance.feasibility * size { continue }
-        let side = value < penalty.breakpoint ? penalty.below : penalty.above
-        if side != penalty.side {
-          return "penalty \(index) (\(penalty)) has side \(penalty.side), not \(side), at \(value)"
-        }
-      }
-      return nil
-    }
+    private var valueDefect: String? { problem.sideDefect ?? problem.valueDefect }
 
     /// A member of the basis that does not know its position.
     private var memberDefect: String? {
@@ -58,7 +36,7 @@
     /// Everything is recomputed from the matrix, so this is slow on purpose.
     func checkInvariantsAtRest() {
       let defect =
-        countDefect ?? linkDefect ?? restDefect ?? sideDefect ?? memberDefect ?? factorDefect
+        countDefect ?? linkDefect ?? restDefect ?? valueDefect ?? memberDefect ?? factorDefect
         ?? multiplierDefect
       if let defect { fatalError("at rest: \(defect)") }
     }

@@ -14,24 +14,14 @@ final class ConflictReader: Sendable {
   }
 
   #if !hasFeature(Embedded)
-    private struct Found {
-      var trial: Core?
-      /// The penalty whose conflict was read last, because most are read several times in turn.
-      var penalty = RowPenalty.ID.none
-      var members: [RowPenalty.ID] = []
-    }
-
-    private let last = Mutex(Found())
+    private let trial = Mutex<Core?>(nil)
 
     /// The conflict of a broken penalty, oldest member first.
     func members(breaking penalty: RowPenalty.ID) -> [RowPenalty.ID] {
-      last.withLock { last in
-        if last.penalty == penalty { return last.members }
-        let trial = last.trial ?? state.copy()
-        last.trial = trial
-        last.members = ConflictSearch(core: trial).conflict(breaking: penalty)
-        last.penalty = penalty
-        return last.members
+      trial.withLock { trial in
+        let own = trial ?? state.copy()
+        trial = own
+        return ConflictSearch(core: own).conflict(breaking: penalty)
       }
     }
   #else

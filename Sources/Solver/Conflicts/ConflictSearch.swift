@@ -166,37 +166,25 @@ struct ConflictSearch {
   /// The parts of a contradiction that share no variables and contain a violated member: each is a
   /// contradiction by itself.
   func connectedParts(of members: [RowPenalty.ID]) -> [[RowPenalty.ID]] {
-    // By variable: another variable of its part, or itself.
-    var heads = (0..<Int(core.problem.values.count)).map { $0 }
-    func head(of variable: Int) -> Int {
-      var variable = variable
-      while heads[variable] != variable {
-        heads[variable] = heads[heads[variable]]
-        variable = heads[variable]
-      }
-      return variable
-    }
-    // Without variables a member is a part by itself.
-    func part(of member: RowPenalty.ID) -> Int {
-      var first = -1 - Int(member.rawValue)
-      core.problem.forEachTerm(of: core.problem.penalties[member].row) { column, _ in
-        if first < 0 { first = head(of: Int(column.rawValue)) }
-      }
-      return first
+    var mentions: [Column: [RowPenalty.ID]] = [:]
+    func forEachColumn(of member: RowPenalty.ID, _ body: (Column) -> Void) {
+      core.problem.forEachTerm(of: core.problem.penalties[member].row) { column, _ in body(column) }
     }
     for member in members {
-      core.problem.forEachTerm(of: core.problem.penalties[member].row) { column, _ in
-        heads[head(of: Int(column.rawValue))] = part(of: member)
-      }
+      forEachColumn(of: member) { mentions[$0, default: []].append(member) }
     }
     var parts: [[RowPenalty.ID]] = []
-    var places: [Int: Int] = [:]
-    for member in members where core.problem.isViolated(member) && places[part(of: member)] == nil {
-      places[part(of: member)] = parts.count
-      parts.append([])
-    }
-    for member in members {
-      if let place = places[part(of: member)] { parts[place].append(member) }
+    var seen: Set<RowPenalty.ID> = []
+    for first in members where core.problem.isViolated(first) && seen.insert(first).inserted {
+      var part = [first]
+      var next = 0
+      while next < part.count {
+        forEachColumn(of: part[next]) { column in
+          part += (mentions.removeValue(forKey: column) ?? []).filter { seen.insert($0).inserted }
+        }
+        next += 1
+      }
+      parts.append(part)
     }
     return parts
   }

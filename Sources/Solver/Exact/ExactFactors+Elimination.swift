@@ -1,6 +1,6 @@
 extension ExactFactors {
   /// The row that is being eliminated, and the order in which rows are.
-  struct Elimination {
+  struct Elimination: ~Copyable {
     /// By variable: its place in the order of elimination; −1 before it has a pivot.
     var order: [Int]
     /// The slots of members that depend on others.
@@ -11,7 +11,7 @@ extension ExactFactors {
     private(set) var touched: [Int] = []
     private var isTouched: [Bool]
     /// A heap of the places of pivots that are to be eliminated.
-    private var pending: [Int] = []
+    private var pending = List<Int>()
 
     /// By slot: the variables of the member; and by variable, the slots that mention it.
     private var variables: [[Int]] = []
@@ -115,7 +115,7 @@ extension ExactFactors {
       if !isTouched[variable] {
         isTouched[variable] = true
         touched.append(variable)
-        if order[variable] >= 0 { enqueue(order[variable]) }
+        if order[variable] >= 0 { pending.push(order[variable], before: <) }
       }
       work[variable] = work[variable] + value
     }
@@ -126,31 +126,7 @@ extension ExactFactors {
         && work[variable].high.magnitude > Tolerance.threshold * work[largest].high.magnitude
     }
 
-    private mutating func enqueue(_ place: Int) {
-      pending.append(place)
-      var child = pending.count - 1
-      while child > 0, pending[child] < pending[(child - 1) / 2] {
-        pending.swapAt(child, (child - 1) / 2)
-        child = (child - 1) / 2
-      }
-    }
-
     /// Takes the earliest pivot whose variable has an element.
-    mutating func nextPivot() -> Int? {
-      guard let first = pending.first else { return nil }
-      let last = pending.removeLast()
-      if pending.isEmpty { return first }
-      pending[0] = last
-      var root = 0
-      while true {
-        var child = 2 * root + 1
-        guard child < pending.count else { break }
-        if child + 1 < pending.count, pending[child + 1] < pending[child] { child += 1 }
-        guard pending[child] < pending[root] else { break }
-        pending.swapAt(child, root)
-        root = child
-      }
-      return first
-    }
+    mutating func nextPivot() -> Int? { pending.popFirst(before: <) }
   }
 }

@@ -1,9 +1,8 @@
 /// Factors of a basis in tracked numbers: M = L·U, where the rows of M are the members.
 ///
 /// Columns and rows with one entry are pivoted without arithmetic. What remains is eliminated row by
-/// row, in an order with few elements beside the pivots if these are large enough. A member that is
-/// replaced later is recorded as an eta (the product form of the inverse), because such a basis
-/// seldom changes more than a few times.
+/// row, in an order with few elements beside the pivots if these are large enough. A basis seldom
+/// changes more than a few times, and is factorised again then, which leaves the smallest errors.
 struct ExactFactors {
   typealias Member = ExactScope.Member
 
@@ -11,13 +10,6 @@ struct ExactFactors {
   private struct Item {
     var index: Int
     var value: TrackedDouble
-  }
-
-  /// The replacement of the member in a slot by another.
-  private struct Eta {
-    var slot: Int
-    var pivot: TrackedDouble
-    var items: [Item]
   }
 
   /// By slot: the members; those found to depend on others are replaced by stays.
@@ -29,10 +21,6 @@ struct ExactFactors {
   /// By the order of elimination: the other elements of U by variable, and those of L by order.
   private var upper: [[Item]] = []
   private var lower: [[Item]] = []
-  private var etas: [Eta] = []
-
-  /// The number of members that have been replaced.
-  var updateCount: Int { etas.count }
 
   /// Factorises a basis.
   ///
@@ -62,12 +50,6 @@ struct ExactFactors {
   /// - Parameter targets: By slot: the value of the member.
   /// - Returns: By variable: its value.
   func values(_ targets: [TrackedDouble]) -> [TrackedDouble] {
-    var targets = targets
-    for eta in etas.reversed() {
-      var sum = targets[eta.slot]
-      for item in eta.items { sum = sum - item.value * targets[item.index] }
-      targets[eta.slot] = sum / eta.pivot
-    }
     var solved: [TrackedDouble] = []
     solved.reserveCapacity(slots.count)
     for place in slots.indices {
@@ -108,35 +90,7 @@ struct ExactFactors {
       if value.isNothing { continue }
       for item in lower[place] { solved[item.index] = solved[item.index] - item.value * value }
     }
-    for eta in etas {
-      let value = factors[eta.slot] / eta.pivot
-      factors[eta.slot] = value
-      if value.isNothing { continue }
-      for item in eta.items {
-        factors[item.index] = factors[item.index] - item.value * value
-      }
-    }
     return factors
-  }
-
-  /// Replaces the member in a slot.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - member: The new member.
-  ///   - factors: The new member as a combination of the present ones.
-  mutating func replace(_ slot: Int, by member: Member, _ factors: [TrackedDouble]) {
-    members[slot] = member
-    var items: [Item] = []
-    for (index, value) in factors.enumerated() where index != slot && !value.isNothing {
-      items.append(Item(index: index, value: value))
-    }
-    etas.append(Eta(slot: slot, pivot: factors[slot], items: items))
-  }
-
-  /// Makes the row in a slot stand at the breakpoint of another of its penalties.
-  mutating func setPenalty(_ penalty: Int, in slot: Int) {
-    members[slot].penalty = penalty
   }
 
   // MARK: - Elimination

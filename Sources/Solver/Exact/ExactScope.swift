@@ -63,32 +63,23 @@ struct ExactScope {
   private var firstTerm: [Int] = [0]
   private var firstPenalty: [Int] = [0]
 
-  /// Creates the scope of a whole problem.
-  init(_ method: SimplexMethod) {
-    let problem = method.problem
-    columnNumbers = [Int32](repeating: -1, count: Int(problem.variables.count))
-    rowNumbers = [Int32](repeating: -1, count: Int(problem.rows.count))
-    for column in problem.variables.indices { add(column) }
-    for id in problem.rows.indices {
-      let row = problem.rows[id]
-      if row.penalties.exists || row.isActive { add(id) }
-    }
-    finish(method)
-  }
-
   /// Creates the scope of what is connected with some rows and variables.
   ///
   /// - Parameters:
-  ///   - places: Rows, and variables as their stays.
+  ///   - places: Rows, and variables as their stays; nil for the whole problem.
   ///   - method: The method, whose problem it is.
   ///   - determined: Whether determined variables count as constants: right if required
   ///     constraints can be satisfied.
-  init(around places: [Solver.Member], _ method: SimplexMethod, determined: Bool) {
+  init(around places: [Solver.Member]?, _ method: SimplexMethod, determined: Bool = false) {
     let problem = method.problem
     columnNumbers = [Int32](repeating: -1, count: Int(problem.variables.count))
     rowNumbers = [Int32](repeating: -1, count: Int(problem.rows.count))
     if determined { constants = DeterminedVariables(method) }
-    for place in places {
+    if places == nil {
+      for column in problem.variables.indices { add(column) }
+      for id in problem.rows.indices where takesPart(id, problem) { add(id) }
+    }
+    for place in places ?? [] {
       if place.isStay { reach(place.column) }
       if place.isStay, number(of: place.column) == nil {
         problem.forEachInactiveRow(of: place.column) { addInactive($0, problem) }
@@ -104,7 +95,7 @@ struct ExactScope {
       if variable.unit.exists, problem.rows[variable.unit].penalties.exists { add(variable.unit) }
       for first in [variable.inactive, variable.active] {
         for (_, item) in problem.coefficients.list(from: first)
-        where problem.rows[item.row].penalties.exists || problem.rows[item.row].isActive {
+        where takesPart(item.row, problem) {
           add(item.row)
           reach(item.row, problem)
         }
@@ -139,6 +130,10 @@ struct ExactScope {
   func penalties(of row: Int) -> Range<Int> { firstPenalty[row]..<firstPenalty[row + 1] }
 
   // MARK: - Creation
+
+  private func takesPart(_ row: Row.ID, _ problem: SparseProblem) -> Bool {
+    problem.rows[row].penalties.exists || problem.rows[row].isActive
+  }
 
   private mutating func add(_ column: Column) {
     columnNumbers[Int(column.rawValue)] = Int32(truncatingIfNeeded: columns.count)
@@ -205,23 +200,15 @@ struct ExactScope {
     }
   }
 
-  /// The penalty at whose breakpoint an active row is, up to rounding: of the nearest, the most
-  /// important; nil for none.
+  /// The penalty at whose breakpoint an active row is, up to rounding; nil for none.
   private func penaltyAtTarget(of row: Int, _ problem: SparseProblem) -> Int? {
     let target = problem.rows[rows[row]].target
-    var found: Int?
-    var least = Tolerance.drift * max(1, target.magnitude)
-    for penalty in penalties(of: row) {
-      let distance = (problem.penalties[penalties[penalty].id].breakpoint - target).magnitude
-      let isMore = found.map {
-        problem.levels.precedes(penalties[penalty].level, penalties[$0].level)
-      }
-      if distance < least || distance == least && isMore != false {
-        found = penalty
-        least = distance
-      }
+    func distance(_ penalty: Int) -> Double {
+      (problem.penalties[penalties[penalty].id].breakpoint - target).magnitude
     }
-    return found
+    let nearest = penalties(of: row).min { distance($0) < distance($1) }
+    let isAt = nearest.map { distance($0) <= Tolerance.drift * max(1, target.magnitude) }
+    return isAt == true ? nearest : nil
   }
 }
 

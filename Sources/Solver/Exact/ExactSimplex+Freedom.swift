@@ -1,30 +1,34 @@
-/// The set of optima around a state at rest.
+/// The optima around a state at rest.
 extension ExactSimplex {
-  /// By position of the state's basis, twice: whether the objective stays as it is as the member
-  /// moves upwards, and downwards, with the sides that the state has.
-  static func freeMoves(of method: SimplexMethod) -> [Bool] {
-    let problem = method.problem
-    var exact = ExactSimplex(method)
-    for (penalty, item) in exact.scope.penalties.enumerated() {
-      let row = problem.rows[problem.penalties[item.id].row]
+  /// Creates a method for a whole problem at rest, at an optimum: the basis of the state, unless that
+  /// lacks members.
+  init(atRest method: SimplexMethod) {
+    self.init(method)
+    if method.state.lacksMembers { optimise(atMost: method.stepLimit) }
+  }
+
+  /// By slot: how the member may move while the objective stays as it is, inactive rows aside, with
+  /// the sides that the state has.
+  func freeMoves() -> [OptimalSet.Moves] {
+    var exact = self
+    for (penalty, item) in scope.penalties.enumerated() {
       exact.rests[penalty] =
-        row.isActive && Tolerance.isAt(row.target, problem.penalties[item.id].breakpoint)
-      exact.slopes[penalty] = exact.rests[penalty] ? 0 : item.slope
+        slotOfRow[item.row] >= 0 && Tolerance.isAt(rowValues[item.row].high, item.target.high)
+      if exact.rests[penalty] {
+        exact.slopes[penalty] = 0
+      } else if !hasNudges {
+        exact.slopes[penalty] = item.slope
+      }
     }
-    var isFree = [Bool](repeating: true, count: 2 * Int(method.factors.positions.count))
+    var moves = [OptimalSet.Moves](
+      repeating: OptimalSet.Moves(up: true, down: true), count: members.count)
     exact.forEachLevel { _, slots, up, down in
       for slot in slots {
-        let member = exact.members[slot]
-        let position =
-          member.isStay
-          ? problem.variables[exact.scope.columns[member.column]].stay
-          : problem.rows[exact.scope.rows[member.row]].position
-        guard position.exists else { continue }
-        if !up[slot].isZero { isFree[2 * Int(position.rawValue)] = false }
-        if !down[slot].isZero { isFree[2 * Int(position.rawValue) + 1] = false }
+        if !up[slot].isZero { moves[slot].up = false }
+        if !down[slot].isZero { moves[slot].down = false }
       }
       return true
     }
-    return isFree
+    return moves
   }
 }

@@ -84,18 +84,8 @@ extension ExactSimplex {
 
   /// Makes a penalty's row, at its breakpoint, the member in a slot.
   private mutating func stop(at penalty: Int, _ slot: Int) {
-    let row = scope.penalties[penalty].row
-    if slotOfRow[row] == slot { return factors.setPenalty(penalty, in: slot) }
-    let member = ExactScope.Member.row(row, at: penalty)
-    if factors.updateCount < Self.updateLimit {
-      let combination = factors.combination(form(of: [(penalty, 1)]))
-      if !combination[slot].isZero { return factors.replace(slot, by: member, combination) }
-    }
     var members = factors.members
-    members[slot] = member
+    members[slot] = .row(scope.penalties[penalty].row, at: penalty)
     factors = ExactFactors(members, scope)
   }
-
-  /// The number of replacements after which the basis is factorised again.
-  private static var updateLimit: Int { 32 }
 }

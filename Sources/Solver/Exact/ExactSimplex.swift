@@ -49,21 +49,18 @@ struct ExactSimplex {
 
   /// Creates a method for a whole problem.
   init(_ method: SimplexMethod) {
-    self.init(ExactScope(method), method.problem.levels)
+    self.init(ExactScope(around: nil, method), method.problem)
   }
 
-  init(_ scope: ExactScope, _ order: borrowing Levels) {
+  init(_ scope: ExactScope, _ problem: SparseProblem) {
     self.scope = scope
-    var largest = [Double](repeating: 0, count: Int(order.count))
+    var largest = [Double](repeating: 0, count: Int(problem.levels.count))
     for penalty in scope.penalties {
       let level = Int(penalty.level.rawValue)
       largest[level] = max(largest[level], penalty.upper, -penalty.lower)
     }
-    var levels: [Level] = []
-    for index in 0..<order.count where largest[Int(index)] > 0 { levels.append(Level(index)) }
-    var priorities: [Double] = []
-    for index in 0..<order.count { priorities.append(order.priority(of: Level(index))) }
-    levels.sort { priorities[Int($0.rawValue)] > priorities[Int($1.rawValue)] }
+    let levels = (0..<problem.levels.count).map { Level($0) }
+      .filter { largest[Int($0.rawValue)] > 0 }.sorted { problem.levels.precedes($0, $1) }
     var rank = [Int](repeating: 0, count: largest.count)
     for (place, level) in levels.enumerated() { rank[Int(level.rawValue)] = place }
     self.levels = levels
@@ -92,27 +89,14 @@ struct ExactSimplex {
     if bestMove() == nil, unfinishedLevel == nil { return }
     hasNudges = true
     recompute()
-    while true {
-      let move = bestMove()
-      if let move {
-        if stepCount == limit {
-          unfinishedLevel = move.level
-          return
-        }
-        stepCount += 1
-        if step(move) { continue }
+    while let move = bestMove() {
+      let isAtLimit = stepCount == limit
+      if !isAtLimit { stepCount += 1 }
+      if isAtLimit || !step(move) {
         unfinishedLevel = move.level
+        return
       }
-      // Fewer operations leave smaller errors.
-      guard unfinishedLevel != nil, factors.updateCount > 0 else { return }
-      refactor()
     }
-  }
-
-  /// Factorises the basis again.
-  private mutating func refactor() {
-    factors = ExactFactors(factors.members, scope)
-    recompute()
   }
 
   /// Computes values and slopes from the members.

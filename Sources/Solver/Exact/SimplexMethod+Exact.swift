@@ -19,9 +19,9 @@ extension SimplexMethod {
     state.unfinishedLevel = .none
     if isWhole {
       state.lacksMembers = false
-      solve(ExactScope(self), atMost: limit)
+      solve(ExactScope(around: nil, self), atMost: limit)
     } else if !solveIfFeasible(places, atMost: limit) {
-      solve(ExactScope(around: places, self, determined: false), atMost: limit)
+      solve(ExactScope(around: places, self), atMost: limit)
     }
     duals.clearCandidates()
     problem.settleDoubts()
@@ -49,7 +49,7 @@ extension SimplexMethod {
     {
       return false
     }
-    var exact = ExactSimplex(scope, problem.levels)
+    var exact = ExactSimplex(scope, problem)
     exact.optimise(atMost: limit)
     guard exact.isFeasible else { return false }
     adopt(exact)
@@ -60,7 +60,7 @@ extension SimplexMethod {
   }
 
   private func solve(_ scope: ExactScope, atMost limit: Int) {
-    var exact = ExactSimplex(scope, problem.levels)
+    var exact = ExactSimplex(scope, problem)
     exact.optimise(atMost: limit)
     adopt(exact)
   }

@@ -1,7 +1,11 @@
 extension ConstraintSolver {
-  /// The segment around the parameter to which constants have been set.
+  /// The segment around the parameter to which constants have been set: the interval over which the
+  /// basis stays optimal (Gass and Saaty, "The computational algorithm for the parametric objective
+  /// function", 1955, for the dual problem).
   ///
-  /// Broken constraints stay broken within it: it ends where one of them could hold again.
+  /// The multipliers do not depend on the constants: the basis stays optimal until a row reaches a
+  /// breakpoint at which one of its penalties changes its slope. Broken constraints stay broken within
+  /// the segment: it ends where one of them could hold again.
   ///
   /// - Parameters:
   ///   - constants: The constants that move; at the parameter they have the values that the solver
@@ -21,18 +25,64 @@ extension ConstraintSolver {
       let conflict = search.conflict(of: search.conflict(breaking: broken))
       gap = conflict.extent(moving: constants, around: parameter, within: gap)
     }
-    var speeds = [Double](repeating: 0, count: Int(core.problem.penalties.count))
+    let (problem, factors) = (core.state.problem, core.state.factors)
+    // By penalty, the rate of its breakpoint; by position, that of the member.
+    var speeds = [Double](repeating: 0, count: Int(problem.penalties.count))
+    var memberSpeeds = [Double](repeating: 0, count: Int(factors.positions.count))
+    var direction = BoundedVector(count: factors.positions.count)
     for moving in constants {
-      speeds[Int(moving.id.index)] = moving.rate / core.problem.penalties[moving.id.penalty].factor
+      let penalty = problem.penalties[moving.id.penalty]
+      let speed = moving.rate / penalty.factor
+      speeds[Int(moving.id.index)] = speed
+      let position = problem.rows[penalty.row].position
+      guard penalty.isLinked, position.exists, problem.isAtBreakpoint(moving.id.penalty) else {
+        continue
+      }
+      memberSpeeds[Int(position.rawValue)] = speed
     }
-    let found = ParametricInterval(of: core, moving: speeds)
-    let values = core.problem.values.elements.map { $0 }
-    let lower = max(gap.lowerBound, parameter - found.down)
-    let upper = min(gap.upperBound, parameter + found.up)
+    for (index, speed) in memberSpeeds.enumerated() where speed != 0 {
+      direction.add(speed, at: Column(Int32(truncatingIfNeeded: index)))
+    }
+    direction.solveTransposed(with: factors)
+    // The changes of the parameter, down and up, at which a row reaches a breakpoint.
+    var (down, up) = (Double.infinity, Double.infinity)
+    var reached: [(penalty: RowPenalty.ID, distance: Double)] = []
+    for index in 0..<problem.penalties.count {
+      let id = RowPenalty.ID(index)
+      let penalty = problem.penalties[id]
+      guard penalty.isLive, penalty.isLinked else { continue }
+      let row = problem.rows[penalty.row]
+      let rowSpeed =
+        row.isActive
+        ? memberSpeeds[Int(row.position.rawValue)] : direction.speed(of: penalty.row, in: problem)
+      let speed = rowSpeed - speeds[Int(index)]
+      if speed.magnitude <= Tolerance.movement { continue }
+      let value = problem.restingValue(of: penalty.row)
+      let isAt = Tolerance.isAt(value, penalty.breakpoint)
+      let gap = isAt ? 0 : penalty.breakpoint - value
+      // Where the breakpoints of an active row part, either may be the one to follow.
+      let isParting = isAt && row.isActive
+      if isParting || penalty.side(movingUp: speed > 0) != penalty.side {
+        let distance = max(0, gap / speed)
+        up = min(up, distance)
+        reached.append((id, distance))
+      }
+      if isParting || penalty.side(movingUp: speed < 0) != penalty.side {
+        down = min(down, max(0, -gap / speed))
+      }
+    }
+    let lower = max(gap.lowerBound, parameter - down)
+    let upper = min(gap.upperBound, parameter + up)
+    var blocking: [RowPenalty.ID] = []
     // If another segment begins before a breakpoint is reached, no constraint ends this one.
-    let isEnd = parameter + found.up <= upper + Tolerance.feasibility * max(1, upper.magnitude)
-    let blocking = (isEnd ? found.blocking : []).map { core.problem.handle(of: $0) }
+    if parameter + up <= upper + Tolerance.feasibility * max(1, upper.magnitude) {
+      let limit = up * (1 + Tolerance.feasibility) + Tolerance.feasibility
+      for item in reached where item.distance <= limit { blocking.append(item.penalty) }
+      problem.sortByAge(&blocking)
+    }
     return ParametricSegment(
-      lower...upper, origin: parameter, values: values, rates: found.rates, blocking: blocking)
+      lower...upper, origin: parameter, values: problem.values.elements.map { $0 },
+      rates: problem.variables.indices.map { direction[$0] },
+      blocking: blocking.map { problem.handle(of: $0) })
   }
 }

@@ -33,29 +33,16 @@ final class Recovery {
 /// Their conflicts are not stored: those of thousands of penalties may have thousands of members
 /// each. A ``PenaltySet`` is enough to decide which penalties a change may concern.
 struct BrokenPenalties {
-  struct Item {
-    var penalty: RowPenalty.ID
-    /// The other members of its conflict; the full set if no conflict is known.
-    var others: PenaltySet
-  }
-
-  private var items: [Item] = []
-  /// The index of each in `items`.
-  private var places: [RowPenalty.ID: Int] = [:]
+  /// The other members of each one's conflict; the full set if no conflict is known.
+  private var others: [RowPenalty.ID: PenaltySet] = [:]
   /// The penalties that have been changed, removed or broken since the last retry.
   var changed = Changes()
   /// The number of times that a penalty was broken or restored; it wraps around at its maximum.
   private(set) var changeCount: UInt32 = 0
 
-  /// Changes of the list while a change is tentative, newest last; nil otherwise.
-  private var log: [Entry]?
+  /// The penalties before the tentative change, nil outside one; and the changes and their number.
+  private var othersBefore: [RowPenalty.ID: PenaltySet]?
   private var (changedBefore, countBefore) = (Changes(), UInt32(0))
-
-  private enum Entry {
-    case inserted
-    case removed(Item, from: Int)
-    case others(PenaltySet, at: Int)
-  }
 
   /// Changed penalties.
   struct Changes {
@@ -64,42 +51,27 @@ struct BrokenPenalties {
     var firstRank = Int64.max
   }
 
-  /// The number of broken penalties.
-  var count: Int { items.count }
+  var count: Int { others.count }
 
-  /// Returns a broken penalty by its index, which is arbitrary.
-  subscript(_ place: Int) -> RowPenalty.ID { items[place].penalty }
+  /// The broken penalties, in an arbitrary order.
+  var penalties: Dictionary<RowPenalty.ID, PenaltySet>.Keys { others.keys }
 
-  /// Whether a penalty is broken.
-  func contains(_ penalty: RowPenalty.ID) -> Bool {
-    !items.isEmpty && places[penalty] != nil
-  }
+  func contains(_ penalty: RowPenalty.ID) -> Bool { !others.isEmpty && others[penalty] != nil }
 
   /// Lists a penalty as broken, which it is not yet, without a conflict.
   mutating func insert(_ penalty: RowPenalty.ID) {
     verify(!contains(penalty), "a penalty is broken twice")
-    places[penalty] = items.count
-    items.append(Item(penalty: penalty, others: .all))
-    log?.append(.inserted)
+    others[penalty] = .all
     changeCount &+= 1
   }
 
   mutating func remove(_ penalty: RowPenalty.ID) {
-    guard let place = places.removeValue(forKey: penalty) else { return }
-    log?.append(.removed(items[place], from: place))
-    let last = items.removeLast()
-    if last.penalty != penalty {
-      items[place] = last
-      places[last.penalty] = place
-    }
-    changeCount &+= 1
+    if others.removeValue(forKey: penalty) != nil { changeCount &+= 1 }
   }
 
   /// Records the other members of the conflict that breaks a penalty.
-  mutating func setOthers(_ others: PenaltySet, of penalty: RowPenalty.ID) {
-    guard let place = places[penalty] else { return }
-    log?.append(.others(items[place].others, at: place))
-    items[place].others = others
+  mutating func setOthers(_ members: PenaltySet, of penalty: RowPenalty.ID) {
+    if contains(penalty) { others[penalty] = members }
   }
 
   /// Records that a penalty has been changed, removed or broken.
@@ -111,36 +83,26 @@ struct BrokenPenalties {
   // MARK: - Tentative changes
 
   mutating func begin() {
-    log = []
-    (changedBefore, countBefore) = (changed, changeCount)
+    (othersBefore, changedBefore, countBefore) = (others, changed, changeCount)
   }
 
-  mutating func keep() { log = nil }
+  mutating func keep() { othersBefore = nil }
 
-  /// Restores the list as it was at the beginning of the tentative change.
   mutating func undo() {
-    for entry in (log ?? []).reversed() {
-      switch entry {
-      case .inserted: places[items.removeLast().penalty] = nil
-      case .removed(let item, let place):
-        items.append(item)
-        items.swapAt(place, items.count - 1)
-        places[items[items.count - 1].penalty] = items.count - 1
-        places[item.penalty] = place
-      case .others(let others, let place): items[place].others = others
-      }
-    }
-    log = nil
+    if let othersBefore { others = othersBefore }
+    othersBefore = nil
     (changed, changeCount) = (changedBefore, countBefore)
   }
+
+  // MARK: - Retries
 
   /// Forgets the changes, once the penalties they may concern are known.
   mutating func forgetChanges() { changed = Changes() }
 
   /// Whether one of the changed penalties may belong to the conflict of a broken one, or a value was
   /// too large with it.
-  func isConcerned(at place: Int, rank: Int64) -> Bool {
-    let others = items[place].others
+  func isConcerned(_ penalty: RowPenalty.ID, rank: Int64) -> Bool {
+    guard let others = others[penalty] else { return false }
     return others.isFull || rank >= changed.firstRank && others.mayMeet(changed.penalties)
   }
 }

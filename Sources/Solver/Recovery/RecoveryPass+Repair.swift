@@ -19,14 +19,9 @@ extension RecoveryPass {
   /// - Returns: The penalties without those retried last.
   private func takeDue(after last: [RowPenalty.ID]) -> [RowPenalty.ID] {
     let retried = Set(last)
-    var due: [RowPenalty.ID] = []
-    for place in 0..<core.recovery.broken.count {
-      let penalty = core.recovery.broken[place]
-      if !retried.contains(penalty),
-        core.recovery.broken.isConcerned(at: place, rank: core.problem.rank(of: penalty))
-      {
-        due.append(penalty)
-      }
+    let broken = core.recovery.broken
+    var due = broken.penalties.filter {
+      !retried.contains($0) && broken.isConcerned($0, rank: core.problem.rank(of: $0))
     }
     core.recovery.broken.forgetChanges()
     core.problem.sortByAge(&due)
@@ -85,9 +80,8 @@ extension RecoveryPass {
   private func restore(_ penalties: ArraySlice<RowPenalty.ID>) -> Bool {
     let isNested = core.undo.isTentative
     if !isNested { core.undo.begin() }
+    let earlier = core.recovery.broken
     for penalty in penalties { core.recovery.broken.remove(penalty) }
-    let count = core.recovery.broken.count
-    let changed = core.recovery.broken.changed
     enter(penalties)
     var isRestored = !core.problem.overflow.exists && core.isFeasible
     if !isRestored, penalties.count == 1, let penalty = penalties.first {
@@ -102,8 +96,7 @@ extension RecoveryPass {
       return true
     }
     if isNested {
-      takeBack(penalties, brokenBefore: count)
-      core.recovery.broken.changed = changed
+      takeBack(penalties, to: earlier)
     } else {
       core.undoChanges()
     }
@@ -122,19 +115,15 @@ extension RecoveryPass {
   ///
   /// - Parameters:
   ///   - penalties: The penalties.
-  ///   - count: The number of broken penalties before they were entered.
-  private func takeBack(_ penalties: ArraySlice<RowPenalty.ID>, brokenBefore count: Int) {
+  ///   - earlier: The broken penalties before they were entered.
+  private func takeBack(_ penalties: ArraySlice<RowPenalty.ID>, to earlier: BrokenPenalties) {
     core.problem.overflow = .none
-    var others: [RowPenalty.ID] = []
-    for place in count..<core.recovery.broken.count
-    where !penalties.contains(core.recovery.broken[place]) {
-      others.append(core.recovery.broken[place])
-    }
-    for penalty in others { core.recovery.broken.remove(penalty) }
-    for penalty in penalties where !core.recovery.broken.contains(penalty) {
-      core.method.detach(penalty)
-      core.recovery.broken.insert(penalty)
-    }
+    let broken = core.recovery.broken
+    for penalty in penalties where !broken.contains(penalty) { core.method.detach(penalty) }
+    core.recovery.broken = earlier
+    for penalty in penalties { core.recovery.broken.setOthers(.all, of: penalty) }
+    var others = broken.penalties.filter { !earlier.contains($0) }
+    core.problem.sortByAge(&others)
     enter(others)
   }
 }

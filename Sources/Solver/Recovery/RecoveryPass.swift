@@ -158,8 +158,7 @@ struct RecoveryPass {
 
   /// The broken penalties, oldest first.
   func brokenPenalties() -> [RowPenalty.ID] {
-    var found: [RowPenalty.ID] = []
-    for place in 0..<core.recovery.broken.count { found.append(core.recovery.broken[place]) }
+    var found = Array(core.recovery.broken.penalties)
     core.problem.sortByAge(&found)
     return found
   }

@@ -1,0 +1,103 @@
+/// Explains values, and constraints that fail, by the members of the basis, in exact arithmetic: each
+/// factor is the nearest double, and none is taken for zero, or the reverse.
+struct Explainer {
+  private let problem: SparseProblem
+  private let exact: ExactSimplex
+
+  init(core: Core) {
+    problem = core.state.problem
+    exact = ExactSimplex(atRest: core.method)
+  }
+
+  /// A variable's value as a sum over the members of the basis.
+  ///
+  /// With the members as columns of B, xⱼ is z·(Bᵀx) for the z with B z = eⱼ, and Bᵀx is known: the
+  /// targets of the active rows and the values of the stays.
+  func determination(of column: Column) -> Determination {
+    var shares: [(penalty: RowPenalty.ID, coefficient: Double)] = []
+    var kept: [Determination.KeptShare] = []
+    forEachMember(of: [(column, 1)]) { member, factor in
+      if member.isStay {
+        let own = exact.scope.columns[member.column]
+        kept.append(
+          Determination.KeptShare(
+            variable: problem.handle(of: own), coefficient: factor.high, value: problem.values[own])
+        )
+      } else if let penalty = activePenalty(of: exact.scope.rows[member.row]) {
+        // The factor converts the row into the constraint.
+        shares.append((penalty, quotient(factor, problem.penalties[penalty].factor)))
+      }
+    }
+    kept.sort { $0.variable.index < $1.variable.index }
+    shares.sort { problem.penalties[$0.penalty].serial < problem.penalties[$1.penalty].serial }
+    let constraints = shares.map { share in
+      Determination.ConstraintShare(
+        id: problem.handle(of: share.penalty), coefficient: share.coefficient,
+        constant: problem.constant(of: share.penalty))
+    }
+    return Determination(constraints: constraints, kept: kept)
+  }
+
+  /// The penalties that keep a violated penalty's row from moving towards its breakpoint.
+  func obstacles(to id: RowPenalty.ID) -> [Obstacle] {
+    guard problem.status(of: id) == .violated else { return [] }
+    let item = problem.penalties[id]
+    let isUp = problem.restingValue(of: item.row) < item.breakpoint
+    var form: [(column: Column, value: Double)] = []
+    problem.forEachTerm(of: item.row) { form.append((column: $0, value: $1)) }
+    var found: [(penalty: RowPenalty.ID, coefficient: Double)] = []
+    forEachMember(of: form) { member, factor in
+      if member.isStay { return }
+      problem.forEachPenalty(of: exact.scope.rows[member.row]) { other, penalty in
+        // One that only rounding violates may be at its breakpoint.
+        if other != id, penalty.resists(movingUp: factor.isPositive == isUp),
+          problem.isAtBreakpoint(other)
+        {
+          found.append((other, quotient(factor * TrackedDouble(item.factor), penalty.factor)))
+        }
+      }
+    }
+    found.sort { isBefore($0.penalty, $1.penalty) }
+    return found.map { obstacle in
+      Obstacle(
+        id: problem.handle(of: obstacle.penalty), coefficient: obstacle.coefficient,
+        priority: problem.priority(of: obstacle.penalty))
+    }
+  }
+
+  /// Visits the members of the basis that add up to a form, each with its factor.
+  private func forEachMember(
+    of terms: [(column: Column, value: Double)],
+    _ body: (ExactScope.Member, TrackedDouble) -> Void
+  ) {
+    var form = [TrackedDouble](repeating: .zero, count: exact.scope.columns.count)
+    for term in terms {
+      if let number = exact.scope.number(of: term.column) {
+        form[number] = TrackedDouble(term.value)
+      }
+    }
+    for (member, factor) in zip(exact.members, exact.factors.combination(form))
+    where !factor.isZero {
+      body(member, factor)
+    }
+  }
+
+  private func quotient(_ number: TrackedDouble, _ divisor: Double) -> Double {
+    (number / TrackedDouble(divisor)).high
+  }
+
+  /// The most important penalty at an active row's breakpoint, and of those the oldest.
+  private func activePenalty(of row: Row.ID) -> RowPenalty.ID? {
+    var best: RowPenalty.ID?
+    problem.forEachPenalty(of: row) { id, _ in
+      if problem.isAtBreakpoint(id), best.map({ isBefore(id, $0) }) ?? true { best = id }
+    }
+    return best
+  }
+
+  private func isBefore(_ first: RowPenalty.ID, _ second: RowPenalty.ID) -> Bool {
+    let (item, other) = (problem.penalties[first], problem.penalties[second])
+    return item.level == other.level
+      ? item.serial < other.serial : problem.levels.precedes(item.level, other.level)
+  }
+}
