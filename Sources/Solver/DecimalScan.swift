@@ -94,70 +94,57 @@ private struct DecimalNumber {
       // Both numbers are exact, so that this one operation rounds correctly.
       return scale < 0 ? whole / power : whole * power
     }
-    var rest = self
-    return rest.takeNearestDouble()
+    return nearestDouble(scale)
   }
 
-  /// Scales the fraction by powers of two until it is at least 1/2 and below 1, and takes the
-  /// double's bits from its front.
-  private mutating func takeNearestDouble() -> Double {
-    var power = 0
-    while exponent > 0 {
-      let bits = min(Self.maximumShift, 3 * exponent + 1)
-      shiftRight(by: bits)
-      power += bits
-    }
-    while exponent < 0 || digits[0] < 5 {
-      // Eight is less than ten, so the number stays below 1.
-      let bits = exponent < 0 ? min(Self.maximumShift, -3 * exponent) : 1
-      var whole = shiftLeft(by: bits)
-      power -= bits
-      while whole > 0 {
-        digits.insert(UInt8(whole % 10), at: 0)
-        whole /= 10
-        exponent += 1
-      }
-    }
+  /// The nearest double, from the bits of the digits as a whole number, times a power of ten.
+  private func nearestDouble(_ scale: Int) -> Double {
+    // In digits of 32 bits, the least first. The zeros leave more than 64 bits of each quotient.
+    var whole: [UInt32] = []
+    for digit in digits { Self.multiply(&whole, adding: digit) }
+    for _ in 0..<max(scale, 0) { Self.multiply(&whole, adding: 0) }
+    let zeroCount = max(-scale, 0) / 8 + 3
+    whole.insert(contentsOf: repeatElement(0, count: zeroCount), at: 0)
+    var isCut = false
+    for _ in 0..<max(-scale, 0) where Self.divide(&whole) != 0 { isCut = true }
+    while whole.last == 0 { whole.removeLast() }
+    let bitCount = 32 * whole.count - (whole.last?.leadingZeroBitCount ?? 0)
+    let power = bitCount - 32 * zeroCount
     if power > 1024 { return .infinity }
     // Numbers below the smallest normal one have fewer bits.
-    let bits = min(53, power + 1074)
-    if bits < 0 { return 0 }
-    var significand = shiftLeft(by: bits)
-    let isHalf = digits[0] == 5 && digits.dropFirst().allSatisfy { $0 == 0 }
-    let isAboveHalf = digits[0] >= 5 && !isHalf
-    if isAboveHalf || (isHalf && significand & 1 == 1) { significand += 1 }
+    let left = bitCount - min(53, power + 1074)
+    if left > bitCount { return 0 }
+    func isSet(_ bit: Int) -> Bool { whole[bit / 32] >> UInt32(bit % 32) & 1 == 1 }
+    var significand = (left..<bitCount).reversed().reduce(0 as UInt64) {
+      $0 << 1 | (isSet($1) ? 1 : 0)
+    }
+    let isAboveHalf = isCut || (0..<left - 1).contains(where: isSet)
+    if isSet(left - 1), isAboveHalf || significand & 1 == 1 { significand += 1 }
     // In the bit pattern, a carry out of the significand increments the exponent.
     return Double(bitPattern: UInt64(max(power + 1021, 0)) << 52 + significand)
   }
 
-  /// The number of bits by which digits are shifted without overflow.
-  private static let maximumShift = 57
-
-  /// Multiplies the fraction by a power of two.
-  ///
-  /// - Returns: The whole part of the product.
-  private mutating func shiftLeft(by bits: Int) -> UInt64 {
-    var carry: UInt64 = 0
-    for place in digits.indices.reversed() {
-      carry += UInt64(digits[place]) << bits
-      digits[place] = UInt8(carry % 10)
-      carry /= 10
+  /// Multiplies a whole number by ten, and adds a digit.
+  private static func multiply(_ whole: inout [UInt32], adding digit: UInt8) {
+    var carry = UInt64(digit)
+    for place in whole.indices {
+      carry += UInt64(whole[place]) * 10
+      whole[place] = UInt32(truncatingIfNeeded: carry)
+      carry >>= 32
     }
-    return carry
+    if carry > 0 { whole.append(UInt32(truncatingIfNeeded: carry)) }
   }
 
-  /// Divides the fraction by a power of two.
-  private mutating func shiftRight(by bits: Int) {
-    var shifted: [UInt8] = []
+  /// Divides a whole number by ten.
+  ///
+  /// - Returns: The remainder.
+  private static func divide(_ whole: inout [UInt32]) -> UInt64 {
     var rest: UInt64 = 0
-    var place = 0
-    while place < digits.count || rest > 0 {
-      rest = 10 * rest + UInt64(place < digits.count ? digits[place] : 0)
-      place += 1
-      let digit = UInt8(rest >> bits)
-      rest &= 1 << bits - 1
-      if digit == 0, shifted.isEmpty { exponent -= 1 } else { shifted.append(digit) }
+    for place in whole.indices.reversed() {
+      rest = rest << 32 | UInt64(whole[place])
+      whole[place] = UInt32(truncatingIfNeeded: rest / 10)
+      rest %= 10
     }
-    digits = shifted
+    return rest
   }
 }

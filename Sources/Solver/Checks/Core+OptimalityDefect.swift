@@ -10,8 +10,10 @@ extension Core {
   /// all more important ones are as at that.
   private var objectiveDefect: String? {
     var exact = ExactSimplex(method)
+    exact.takeSides()
+    if exact.bestMove() == nil { return nil }
+    exact.recompute()
     exact.optimise(atMost: method.stepLimit)
-    if exact.stepCount == 0 { return nil }
     for level in exact.levels {
       var (own, best, size) = (0.0, 0.0, 0.0)
       for (number, item) in exact.scope.penalties.enumerated() where item.level == level {

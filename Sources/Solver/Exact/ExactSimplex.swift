@@ -239,7 +239,7 @@ struct ExactSimplex {
   }
 
   /// The move that improves the most important level that can be improved the most.
-  private mutating func bestMove() -> Move? {
+  mutating func bestMove() -> Move? {
     var unfinished: Level? = values.allSatisfy(isKnown) ? nil : .required
     // Whether a movement leaves all more important levels as they are.
     var isOpenUp = [Bool](repeating: true, count: factors.members.count)
