@@ -2,9 +2,10 @@ import Synchronization
 
 /// An option of a command, such as `--format FORMAT`, with the value of its property.
 ///
-/// If it is given several times, the last counts.
+/// If it is given several times, the last counts. A command has dozens of options: as classes, they
+/// are copied with it by a reference each, which makes the tool smaller by a tenth.
 @propertyWrapper
-struct Option<Value: Sendable>: OptionProperty {
+final class Option<Value: Sendable>: OptionProperty {
   let description: OptionDescription
   private let read: @Sendable (_ word: String, _ option: String) throws(ToolError) -> Value
   private let setting: Setting<Value>
@@ -49,7 +50,7 @@ struct Option<Value: Sendable>: OptionProperty {
 
 /// An option without a value, such as `--strict`.
 @propertyWrapper
-struct Flag: OptionProperty {
+final class Flag: OptionProperty {
   let description: OptionDescription
   private let setting = Setting(false)
 
@@ -72,7 +73,7 @@ struct Flag: OptionProperty {
 
 /// An argument that is not an option, such as the spec; properties get theirs in order.
 @propertyWrapper
-struct Operand<Value: Sendable>: OperandProperty {
+final class Operand<Value: Sendable>: OperandProperty {
   let description: OperandDescription
   private let read: @Sendable ([String]) -> Value
   private let setting: Setting<Value>
@@ -93,29 +94,29 @@ struct Operand<Value: Sendable>: OperandProperty {
 
 extension Operand where Value == String {
   /// Declares a required operand.
-  init(_ name: String, _ help: String) {
+  convenience init(_ name: String, _ help: String) {
     self.init(OperandDescription(name: name, help: help))
   }
 
   /// Declares an operand that several commands have.
-  init(_ description: OperandDescription) { self.init(description) { $0.first ?? "" } }
+  convenience init(_ description: OperandDescription) { self.init(description) { $0.first ?? "" } }
 }
 
 extension Operand where Value == String? {
   /// Declares an optional operand.
-  init(_ name: String, _ help: String) {
+  convenience init(_ name: String, _ help: String) {
     self.init(OperandDescription(name: name, help: help, count: 0...1)) { $0.first }
   }
 }
 
 extension Operand where Value == [String] {
   /// Declares the last operand, which may occur several times.
-  init(_ name: String, _ help: String, count: ClosedRange<Int>) {
+  convenience init(_ name: String, _ help: String, count: ClosedRange<Int>) {
     self.init(OperandDescription(name: name, help: help, count: count))
   }
 
   /// Declares an operand that several commands have.
-  init(_ description: OperandDescription) { self.init(description) { $0 } }
+  convenience init(_ description: OperandDescription) { self.init(description) { $0 } }
 }
 
 /// A property whose value is set by a command line.
