@@ -60,7 +60,8 @@ extension Condition {
     case .height(let bound): return [size.height - bound.number]
     case .orientation: return [size.width - size.height]
     case .cover: return window.outsideContext?.coverDifferences(in: window) ?? []
-    default: return []
+    case .horizontalSizeClass, .verticalSizeClass, .direction, .near, .away, .all, .any, .not:
+      return []
     }
   }
 }

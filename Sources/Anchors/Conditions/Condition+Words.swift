@@ -24,7 +24,9 @@ extension Condition: CustomStringConvertible {
   package var isOfEdges: Bool {
     switch form {
     case .near, .away: true
-    default: false
+    case .width, .height, .horizontalSizeClass, .verticalSizeClass, .orientation, .direction,
+      .cover, .all, .any, .not:
+      false
     }
   }
 

@@ -123,7 +123,7 @@ extension LayoutConstraint.Attribute {
   public var isLocation: Bool { self != .notAnAttribute && !isDimension }
 
   /// Whether the attribute is an edge of the item, not of its margins.
-  var isEdge: Bool { isLocation && !isBaseline && (share() == 0 || share() == 1) }
+  package var isEdge: Bool { isLocation && !isBaseline && (share() == 0 || share() == 1) }
 
   /// Whether the attribute is mirrored in right-to-left layouts.
   package var isDirectional: Bool {

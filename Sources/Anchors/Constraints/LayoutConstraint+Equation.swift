@@ -34,7 +34,7 @@ extension LayoutConstraint: CustomStringConvertible {
     if origin == .guide, let view = first.item?.container, firstAttribute.isLocation {
       return placement(in: view, naming: name)
     }
-    var text = Self.text(of: first, name) + " " + sign + " "
+    var text = Self.text(of: first, name) + " " + relation.sign + " "
     for (index, term) in terms.enumerated() {
       let factor = index == 0 ? term.multiplier : abs(term.multiplier)
       if index > 0 { text += term.multiplier < 0 ? " - " : " + " }
@@ -59,16 +59,19 @@ extension LayoutConstraint: CustomStringConvertible {
     return text
   }
 
-  var sign: String {
-    switch relation {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
-  }
-
   private static func text(of term: Term, _ name: (LayoutItem) -> String) -> String {
     (term.item.map { name($0) } ?? "(gone)") + "." + term.attribute.name
+  }
+}
+
+extension LayoutConstraint.Relation {
+  /// The relation of the same constraint with its sides exchanged.
+  package var reversed: Self {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
   }
 }
 

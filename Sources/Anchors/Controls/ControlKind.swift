@@ -39,7 +39,9 @@ public enum ControlKind: String, CaseIterable, Sendable {
     case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
     case .slider: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-    default: .zero
+    case .label, .button, .textField, .textView, .imageView, .stepper, .progressView,
+      .activityIndicatorView, .pageControl, .searchBar:
+      .zero
     }
   }
 }

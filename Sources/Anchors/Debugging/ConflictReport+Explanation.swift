@@ -109,12 +109,8 @@ extension ConflictReport: CustomStringConvertible {
       var ends = (start: false, end: false)
       for other in members where other.origin == .user {
         for term in [other.first] + other.terms
-        where term.item === item && term.attribute.axis == axis {
-          switch term.attribute {
-          case .left, .leading, .top: ends.start = true
-          case .right, .trailing, .bottom: ends.end = true
-          default: break
-          }
+        where term.item === item && term.attribute.axis == axis && term.attribute.isEdge {
+          if term.attribute.share() == 0 { ends.start = true } else { ends.end = true }
         }
       }
       guard ends.start && ends.end else { continue }

@@ -22,7 +22,8 @@ struct DevicesCommand: Command {
     "DEVICE", "A device, or a part of several names; all by default", count: 0...8)
   var words: [String]
   @Option(
-    "os", "VERSION", .word(among: SystemVersion.words), "The version of iOS: 17, 18, 26 or 27")
+    "os", "VERSION", .word(among: SystemVersion.words),
+    "The version of iOS: \(SystemVersion.list)")
   var system: SystemVersion?
   let destination = OutputFile()
 

@@ -79,7 +79,7 @@ struct CheckCommand: Command {
   var onlyRules: [Rule]?
   @Option("skip", "RULES", .words("rule"), "Do not check these rules; see 'help check'")
   var skippedRules: [Rule]?
-  @Option("also", "RULES", .words("rule"), "Check these rules as well: overlap")
+  @Option("also", "RULES", .words("rule"), "Check these rules as well: \(Rule.optionalNames)")
   var furtherRules: [Rule]?
   @Option(
     "fail-on", "SEVERITY", .word(among: Self.thresholds),

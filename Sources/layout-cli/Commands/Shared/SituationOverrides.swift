@@ -9,7 +9,7 @@ struct SituationOverrides: OptionGroup {
   // Several for commands that compare them.
   @Option(
     "os", "VERSION", .words(among: SystemVersion.words, "system"),
-    "The version of iOS: 17, 18, 26 or 27")
+    "The version of iOS: \(SystemVersion.list)")
   var systems: [SystemVersion]?
   @Option("orientation", "ORIENTATION", .word, "portrait or landscape")
   var orientation: Orientation?

@@ -100,7 +100,7 @@ extension LayoutChecker {
     // the length in question.
     func rank(_ cause: LayoutConstraint) -> Int {
       guard cause.mentions(view) else { return 2 }
-      return isAboutLength && !cause.mentions(lengthOf: view) ? 1 : 0
+      return isAboutLength && !cause.mentions(view, anyOf: [.width, .height]) ? 1 : 0
     }
     let causes = (0...2).flatMap { wanted in all.filter { rank($0) == wanted } }
     finding.related = causes.prefix(Self.relatedLimit).map { cause in
@@ -123,16 +123,5 @@ extension LayoutChecker {
       }
     }
     return all.filter { !$0.isGiven }
-  }
-}
-
-extension LayoutConstraint {
-  fileprivate func mentions(_ item: LayoutItem) -> Bool {
-    firstItem === item || secondItem === item
-  }
-
-  func mentions(lengthOf item: LayoutItem) -> Bool {
-    firstItem === item && firstAttribute.isDimension
-      || secondItem === item && secondAttribute.isDimension
   }
 }

@@ -166,7 +166,7 @@ extension LayoutItem {
     var demands: [LayoutConstraint] = []
     for constraint in activeConstraints where constraint.firstAttribute.axis == axis {
       guard constraint.priority < .required, constraint.secondItem == nil,
-        constraint.mentions(lengthOf: self)
+        constraint.mentions(self, anyOf: [.width, .height])
       else { continue }
       demands.append(constraint)
     }
@@ -236,10 +236,10 @@ private struct Freedom {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint is about any of some anchors of an item.
-  fileprivate func mentions(_ item: LayoutItem, anyOf attributes: [Attribute]) -> Bool {
-    firstItem === item && attributes.contains(firstAttribute)
-      || terms.contains { $0.item === item && attributes.contains($0.attribute) }
+  /// Whether the constraint is about an item, or about any of some anchors of it.
+  func mentions(_ item: LayoutItem, anyOf attributes: [Attribute]? = nil) -> Bool {
+    firstItem === item && attributes?.contains(firstAttribute) != false
+      || terms.contains { $0.item === item && attributes?.contains($0.attribute) != false }
   }
 }
 

@@ -79,7 +79,7 @@ extension RootImporter {
     turned.first = second
     turned.terms = [AnchorTerm(first)]
     turned.constant = 0 - equation.constant
-    turned.relation = Constraint.Relation(rawValue: -equation.relation.rawValue) ?? .equal
+    turned.relation = equation.relation.reversed
     return turned
   }
 

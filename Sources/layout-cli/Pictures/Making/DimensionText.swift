@@ -35,10 +35,7 @@ enum DimensionText {
     let constraint = measured.constraint
     let isForward = isForward(measured)
     let constant = isForward ? constraint.constant : -constraint.constant
-    var relation = constraint.relation
-    if !isForward, relation != .equal {
-      relation = relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
-    }
+    let relation = isForward ? constraint.relation : constraint.relation.reversed
     if isTogether, constant == 0, relation == .equal { return "" }
     return word(for: relation) + shortNumber(constant == 0 ? 0 : constant)
   }
@@ -54,11 +51,8 @@ enum DimensionText {
   /// Returns whether an anchor is at the start of the axis: at the left or leading edge, or the
   /// top; nil if it is at neither end.
   static func isAtStart(_ attribute: LayoutConstraint.Attribute) -> Bool? {
-    switch attribute {
-    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: true
-    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: false
-    default: nil
-    }
+    let own = attribute.withinMarginsGuide ?? attribute
+    return own.isEdge ? own.share() == 0 : nil
   }
 
   /// Returns whether the distance that readers see is from the second position to the first.
@@ -78,19 +72,11 @@ enum DimensionText {
   /// area or margins.
   private static func contains(_ outer: LayoutItem, _ inner: LayoutItem) -> Bool {
     var holder = outer as? View
-    if let guide = outer as? LayoutGuide {
-      switch guide.role {
-      case .region, .frame, .content, .contentMargins:
-        holder = guide.owningView
-      default: return false
-      }
+    switch (outer as? LayoutGuide)?.role {
+    case .region, .frame, .content, .contentMargins: holder = outer.container
+    case .plain, .stackView, .division, .outside, nil: break
     }
     guard let holder else { return false }
-    var place = (inner as? View)?.superview ?? (inner as? LayoutGuide)?.owningView
-    while let view = place {
-      if view === holder { return true }
-      place = view.superview
-    }
-    return false
+    return inner.container?.isDescendant(of: holder) == true
   }
 }

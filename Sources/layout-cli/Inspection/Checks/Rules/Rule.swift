@@ -18,6 +18,11 @@ public struct Rule: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// The rules that are applied unless others are asked for: those that are not optional.
   public static let standard = Set(allCases.filter { !$0.isOptional })
 
+  /// The names of the others.
+  package static var optionalNames: String {
+    joined(allCases.filter { $0.isOptional }.map { $0.rawValue })
+  }
+
   /// The subject of a rule's findings, which decides what is known of their causes.
   enum Subject {
     /// Constraints that contradict each other.
