@@ -70,11 +70,11 @@ extension ConstraintSolver {
 
   /// Returns the reason why the values are not an optimal solution, in words; nil if they are one.
   ///
-  /// It recomputes from the constraints, in exact arithmetic: the values, the side of its constant on
-  /// which each constraint is, and the objectives of an optimum. For tests: it copies the state and
-  /// factorises.
+  /// It recomputes from the constraints, with new factors of the basis: the values, the side of its
+  /// constant on which each constraint is, and whether a step would improve the objective. For
+  /// tests: it copies the state and factorises.
   @_spi(Measurement) public func optimalityDefect() -> String? {
-    core.copy().optimalityDefect
+    OptimumCheck(core: core.copy()).defect(of: core)
   }
 
   /// Limits the number of steps of each solve.

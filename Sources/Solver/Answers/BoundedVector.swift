@@ -79,8 +79,8 @@ struct BoundedVector {
     for index in values.indices { settle(index) }
   }
 
-  /// The value of a row's form; 0 if that may be.
-  func speed(of row: Row.ID, in problem: SparseProblem) -> Double {
+  /// The value of a row's form, and a bound on its rounding.
+  func product(with row: Row.ID, of problem: SparseProblem) -> (value: Double, bound: Double) {
     var (value, bound) = (0.0, 0.0)
     problem.forEachTerm(of: row) { column, coefficient in
       let index = Int(column.rawValue)
@@ -90,6 +90,12 @@ struct BoundedVector {
         coefficient.magnitude * bounds[index]
         + (product.magnitude + value.magnitude) * Self.rounding
     }
+    return (value, bound)
+  }
+
+  /// The value of a row's form; 0 if that may be.
+  func speed(of row: Row.ID, in problem: SparseProblem) -> Double {
+    let (value, bound) = product(with: row, of: problem)
     return value.magnitude <= bound ? 0 : value
   }
 }

@@ -4,7 +4,7 @@
     ///
     /// - Parameter event: What has been done last.
     func checkInvariants(after event: StaticString) {
-      let defect = (isBeyondDoubt ? valueDefect : nil) ?? memberDefect
+      let defect = isBeyondDoubt ? sideDefect ?? memberDefect : memberDefect
       if let defect { fatalError("after \(event): \(defect)") }
     }
 
@@ -15,7 +15,29 @@
         && !problem.overflow.exists
     }
 
-    private var valueDefect: String? { problem.sideDefect ?? problem.valueDefect }
+    /// A penalty without the slope of its side, or an active row that is not at its target.
+    private var sideDefect: String? {
+      for (index, penalty) in problem.penalties.elements.enumerated()
+      where penalty.isLive && penalty.isLinked {
+        let row = problem.rows[penalty.row]
+        let own = problem.value(of: penalty.row)
+        // Values up to 1e24 are exact to about 1e8.
+        var size = max(1, row.target.magnitude, penalty.breakpoint.magnitude)
+        problem.forEachTerm(of: penalty.row) {
+          size = max(size, ($1 * problem.values[$0]).magnitude)
+        }
+        if row.isActive, (own - row.target).magnitude > 1e-6 * size {
+          return "the active row \(penalty.row) is at \(own), not \(row.target)"
+        }
+        let value = problem.restingValue(of: penalty.row)
+        if (value - penalty.breakpoint).magnitude <= Tolerance.feasibility * size { continue }
+        let side = value < penalty.breakpoint ? penalty.below : penalty.above
+        if side != penalty.side {
+          return "penalty \(index) (\(penalty)) has side \(penalty.side), not \(side), at \(value)"
+        }
+      }
+      return nil
+    }
 
     /// A member of the basis that does not know its position.
     private var memberDefect: String? {
@@ -36,7 +58,8 @@
     /// Everything is recomputed from the matrix, so this is slow on purpose.
     func checkInvariantsAtRest() {
       let defect =
-        countDefect ?? linkDefect ?? restDefect ?? valueDefect ?? memberDefect
+        countDefect ?? linkDefect ?? restDefect ?? sideDefect ?? memberDefect ?? factorDefect
+        ?? multiplierDefect
       if let defect { fatalError("at rest: \(defect)") }
     }
 
@@ -93,6 +116,70 @@
         if !isResting { return "active row \(id.rawValue) has a slope at its breakpoint" }
       }
       return nil
+    }
+
+    /// Factors that do not turn members into unit vectors: of a large basis, a sample.
+    ///
+    /// Beside unusual coefficients no factors in doubles may do so; exact decisions do not use them.
+    private var factorDefect: String? {
+      if problem.unusualCount > 0 { return nil }
+      let fresh = SolverState()
+      fresh.assign(self)
+      fresh.factors.prepareWorkspaces()
+      let step = Int(max(1, factors.positions.count / 64))
+      for index in stride(from: 0, to: Int(factors.positions.count), by: step) {
+        let position = Position(Int32(truncatingIfNeeded: index))
+        var combination = WorkVector()
+        combination.resize(to: fresh.factors.spike.values.count)
+        fresh.factors.loadSpike(factors.positions[position].member, into: &combination)
+        fresh.factors.solveUpper(&combination)
+        for column in combination.list.elements {
+          let expected = column.position == position ? 1.0 : 0
+          if (combination[column] - expected).magnitude > 1e-6 {
+            return "the factors turn member \(index) into \(combination[column]) at \(column)"
+          }
+        }
+        if combination[position] == 0 { return "the factors turn member \(index) into 0" }
+      }
+      return nil
+    }
+
+    /// A multiplier that differs from the one that is computed again, by the size of the largest of
+    /// its level.
+    private var multiplierDefect: String? {
+      if problem.unusualCount > 0 { return nil }
+      let fresh = SolverState()
+      fresh.assign(self)
+      fresh.duals.recompute()
+      var largest = [Double](repeating: 1, count: Int(problem.levels.count))
+      for position in factors.positions.indices {
+        for (level, value) in multipliers(at: position) {
+          largest[Int(level)] = max(largest[Int(level)], value.magnitude)
+        }
+      }
+      for position in factors.positions.indices {
+        let own = multipliers(at: position)
+        let expected = fresh.multipliers(at: position)
+        for level in 0..<problem.levels.count {
+          let (value, other) = (own[level] ?? 0, expected[level] ?? 0)
+          if (value - other).magnitude > 1e-5 * largest[Int(level)] {
+            return
+              "position \(position.rawValue) has multiplier \(value) for level \(level), not \(other)"
+          }
+        }
+      }
+      return nil
+    }
+
+    /// The multipliers of a position, by level.
+    private func multipliers(at position: Position) -> [Int32: Double] {
+      var values: [Int32: Double] = [:]
+      var id = factors.positions[position].multipliers
+      while id.exists {
+        values[duals.multipliers[id].level.rawValue] = duals.multipliers[id].value
+        id = duals.multipliers[id].next
+      }
+      return values
     }
   }
 #endif

@@ -65,6 +65,9 @@ struct ExactScope {
 
   /// Creates the scope of what is connected with some rows and variables.
   ///
+  /// If only rounding keeps the basis regular, more members than variables may be connected, of which
+  /// others elsewhere are too few: then the scope is the whole problem.
+  ///
   /// - Parameters:
   ///   - places: Rows, and variables as their stays; nil for the whole problem.
   ///   - method: The method, whose problem it is.
@@ -102,6 +105,7 @@ struct ExactScope {
       }
     }
     finish(method)
+    if positions.count != columns.count, places != nil { self = ExactScope(around: nil, method) }
   }
 
   // MARK: - Reading

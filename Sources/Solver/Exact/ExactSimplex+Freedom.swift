@@ -7,25 +7,19 @@ extension ExactSimplex {
     if method.state.lacksMembers { optimise(atMost: method.stepLimit) }
   }
 
-  /// Gives penalties the sides that the state has, and lets those rest that the basis holds at their
-  /// breakpoints, up to the tolerance.
-  mutating func takeSides() {
-    for (penalty, item) in scope.penalties.enumerated() {
-      rests[penalty] =
-        slotOfRow[item.row] >= 0 && Tolerance.isAt(rowValues[item.row].high, item.target.high)
-      if rests[penalty] {
-        slopes[penalty] = 0
-      } else if !hasNudges {
-        slopes[penalty] = item.slope
-      }
-    }
-  }
-
   /// By slot: how the member may move while the objective stays as it is, inactive rows aside, with
   /// the sides that the state has.
   func freeMoves() -> [OptimalSet.Moves] {
     var exact = self
-    exact.takeSides()
+    for (penalty, item) in scope.penalties.enumerated() {
+      let isAt = Tolerance.isAt(rowValues[item.row].high, item.target.high)
+      exact.rests[penalty] = slotOfRow[item.row] >= 0 && isAt
+      if exact.rests[penalty] {
+        exact.slopes[penalty] = 0
+      } else if !hasNudges {
+        exact.slopes[penalty] = item.slope
+      }
+    }
     var moves = [OptimalSet.Moves](
       repeating: OptimalSet.Moves(up: true, down: true), count: members.count)
     exact.forEachLevel { _, slots, up, down in
