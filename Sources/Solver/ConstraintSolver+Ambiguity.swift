@@ -23,7 +23,7 @@ extension ConstraintSolver {
   public func range(of variable: Variable) -> ClosedRange<Double> {
     require(contains(variable), "the solver does not hold variable \(variable.index)")
     require(!isOpen, "a transaction is open")
-    let range = range(of: variable, isExact: core.state.lacksMembers)
+    let range = range(of: variable, isExact: core.state.isUnconfirmed)
     // The rate of a variable may be too small for the steps, but not zero.
     if range.lowerBound == range.upperBound, ambiguousVariables().contains(variable) {
       return self.range(of: variable, isExact: true)

@@ -364,6 +364,58 @@ import Testing
     #expect(abs(solver.value(of: x[3]) + solver.value(of: x[1])) <= 1e-12)
   }
 
+  @Test func `values follow where a constraint decided by its last place before`() throws {
+    var solver = ConstraintSolver()
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    func add(
+      _ first: Double, _ second: Double, _ relation: Constraint.Relation, _ constant: Double,
+      _ priority: Double = 1000
+    ) throws -> Constraint.ID {
+      let terms = [
+        LinearExpression.Term(x, times: first), LinearExpression.Term(y, times: second),
+      ]
+      return try solver.add(
+        Constraint(terms: terms, relation, constant, priority: Priority(priority)))
+    }
+    _ = try add(0, 100, .greaterThanOrEqual, 1, 501.5)
+    _ = try add(-0.01, -1, .greaterThanOrEqual, 0, 501.5)
+    _ = try add(0.1, -1, .greaterThanOrEqual, -18.9)
+    _ = try add(10, -1, .greaterThanOrEqual, 0)
+    _ = try add(-1000, 0.1, .lessThanOrEqual, 0, 501.5)
+    _ = try add(-0.01, 0.001, .greaterThanOrEqual, -0.189)
+    _ = try add(1, -0.01, .greaterThanOrEqual, 19.79)
+    // The third constraint is the same in exact numbers, but not in doubles.
+    let equation = try add(100, -1000, .equal, -18_900)
+    try solver.setConstant(-17_900, of: equation)
+    expectValues(of: solver, [(x, 19.988_988_988_988_989), (y, 19.898_898_898_898_899)])
+  }
+
+  @Test func `a basis that only rounding keeps regular is decided as a whole`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariables(4)
+    func add(
+      _ terms: [(Int, Double)], _ relation: Constraint.Relation, _ constant: Double,
+      _ priority: Double = 1000
+    ) throws -> Constraint.ID {
+      let terms = terms.map { LinearExpression.Term(x[$0.0], times: $0.1) }
+      return try solver.add(
+        Constraint(terms: terms, relation, constant, priority: Priority(priority)))
+    }
+    let first = try add([(1, 1), (0, -3e9)], .equal, 1.4e-8, 999.5)
+    let second = try add([(0, -3e9)], .equal, -1.1e-8, 750)
+    _ = try add([(1, 1e9), (3, 1e9)], .equal, 107, 1)
+    try solver.remove(second)
+    _ = try add([(1, -1), (3, -2e9)], .greaterThanOrEqual, -121)
+    _ = try add([(1, -1e9)], .greaterThanOrEqual, 105)
+    try solver.remove(first)
+    var firm = Constraint(
+      terms: [LinearExpression.Term(x[1], times: -1e9), LinearExpression.Term(x[3], times: 1e10)],
+      .equal, 101)
+    firm.isBreakable = false
+    let id = try solver.add(firm)
+    #expect(solver.status(of: id) == .satisfied && solver.brokenConstraints.isEmpty)
+  }
+
   @Test func `values that return from far away are exact`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariables(2)

@@ -30,7 +30,7 @@ struct BasisReader {
   /// Whether a variable's value is a sum over members none of which may move in the set of optima.
   func isUnique(_ column: Column) -> Bool {
     let duals = core.state.duals
-    return problem.unusualCount == 0 && !core.state.lacksMembers
+    return problem.unusualCount == 0 && !core.state.isUnconfirmed
       && isSum(column) { position in
         !duals.isFlat(at: position, movingUp: true)
           && !duals.isFlat(at: position, movingUp: false)

@@ -24,7 +24,7 @@ struct OptimalSet {
       return OptimalSet(core: copyWithAllSlopes()).ambiguousVariables()
     }
     // Beside unusual coefficients slopes may be too small to be told from rounding.
-    let needsExact = problem.unusualCount > 0 || core.state.lacksMembers
+    let needsExact = problem.unusualCount > 0 || core.state.isUnconfirmed
     let exact = needsExact ? ExactSimplex(atRest: core.method) : nil
     let members = exact.map { exactFreeMoves($0) } ?? freeMoves()
     guard members.contains(where: { $0.moves.isFree }) else { return [] }

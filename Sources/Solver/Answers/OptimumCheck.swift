@@ -14,7 +14,7 @@ struct OptimumCheck {
     let problem = original.state.problem
     let defect = sideDefect(problem) ?? valueDefect(problem)
     // The basis of an exact optimum is not that of the state then.
-    return original.state.lacksMembers ? defect : defect ?? slopeDefect(problem)
+    return original.state.isUnconfirmed ? defect : defect ?? slopeDefect(problem)
   }
 
   /// A constraint that has the slope of another side than that on which its row is.

@@ -164,7 +164,7 @@ final class Core: @unchecked Sendable {
     method.optimise()
     // Inexact rates would be repeated by a known direction.
     if !method.movement.leaps.isEmpty, placement.refineLeaps() { method.dropDirections() }
-    if isExact || state.lacksMembers { problem.doubtConcernsAll = true }
+    if isExact || state.isUnconfirmed { problem.doubtConcernsAll = true }
     problem.noteExtremes()
     if problem.isDoubtful { decideExactly() }
   }

@@ -4,7 +4,7 @@ extension ExactSimplex {
   /// lacks members.
   init(atRest method: SimplexMethod) {
     self.init(method)
-    if method.state.lacksMembers { optimise(atMost: method.stepLimit) }
+    if method.state.isUnconfirmed { optimise(atMost: method.stepLimit) }
   }
 
   /// By slot: how the member may move while the objective stays as it is, inactive rows aside, with

@@ -18,14 +18,27 @@ extension SimplexMethod {
     enterAllWaiting()
     state.unfinishedLevel = .none
     if isWhole {
-      state.lacksMembers = false
+      state.isUnconfirmed = false
       solve(ExactScope(around: nil, self), atMost: limit)
     } else if !solveIfFeasible(places, atMost: limit) {
       solve(ExactScope(around: places, self), atMost: limit)
     }
-    duals.clearCandidates()
+    if !isConfirmed { state.isUnconfirmed = true }
     problem.settleDoubts()
     state.check(after: "an exact decision")
+  }
+
+  /// Whether the multipliers in doubles agree that the optimum is one.
+  ///
+  /// Where the last places of required constraints decide, they may not. Then they do not tell
+  /// either when these cease to decide.
+  private var isConfirmed: Bool {
+    for position in factors.positions.indices { duals.markCandidate(position) }
+    defer { duals.clearCandidates() }
+    while let improvement = duals.nextImprovement() {
+      if improvement.way != 0 { return false }
+    }
+    return true
   }
 
   /// Has all penalties that wait take part.
@@ -74,7 +87,7 @@ extension SimplexMethod {
       held.releaseAll()
       seatMembers(of: exact)
       placement.leastPivot = .leastNormalMagnitude
-      if !placement.placeMembers() { state.lacksMembers = true }
+      if !placement.placeMembers() { state.isUnconfirmed = true }
       placement.leastPivot = Tolerance.pivot
       for (penalty, item) in exact.scope.penalties.enumerated() {
         problem.setSide(side(of: item.id, exact.slopes[penalty]), of: item.id)

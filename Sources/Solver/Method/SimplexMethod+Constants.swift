@@ -139,7 +139,7 @@ extension SimplexMethod {
   func shift(_ id: RowPenalty.ID, to breakpoint: Double) -> Bool {
     movement.forgetPosition()
     // A required penalty with a slope may be violated then.
-    if problem.slopedRequiredCount > 0 || state.lacksMembers { return false }
+    if problem.slopedRequiredCount > 0 || state.isUnconfirmed { return false }
     let penalty = problem.penalties[id]
     let row = problem.rows[penalty.row]
     guard row.isActive else {

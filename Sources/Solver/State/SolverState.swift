@@ -7,9 +7,9 @@ final class SolverState {
   /// The level at which the objective could still fall, where the limit of steps or an uncertain sign
   /// has ended the last search; none at an optimum.
   @safe @exclusivity(unchecked) var unfinishedLevel = Level.none
-  /// Whether the factors could not take all members of an exact optimum, so that the multipliers are
-  /// not its own: then the next change is decided exactly, too.
-  @safe @exclusivity(unchecked) var lacksMembers = false
+  /// Whether the multipliers do not tell that an exact optimum is one, because last places decide, or
+  /// because the factors could not take all its members: then the next change is decided exactly, too.
+  @safe @exclusivity(unchecked) var isUnconfirmed = false
 
   /// The memory that the tables of a small solver need.
   let arena: Arena
@@ -34,7 +34,7 @@ final class SolverState {
     factors.assign(other.factors)
     duals.assign(other.duals)
     unfinishedLevel = other.unfinishedLevel
-    lacksMembers = other.lacksMembers
+    isUnconfirmed = other.isUnconfirmed
   }
 
   /// Gives back the levels that neither a constraint nor a multiplier has.

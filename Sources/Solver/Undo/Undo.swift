@@ -24,7 +24,7 @@ final class Undo {
     var emptiedCount: Int32 = 0
     var nextSerial: Int64 = 0
     var unfinishedLevel = Level.none
-    var lacksMembers = false
+    var isUnconfirmed = false
   }
 
   init(_ state: SolverState) {
@@ -57,7 +57,7 @@ final class Undo {
     mark = Mark(
       factors: state.factors.mark, variableCount: state.problem.values.count,
       emptiedCount: state.problem.emptied.count, nextSerial: state.problem.nextSerial,
-      unfinishedLevel: state.unfinishedLevel, lacksMembers: state.lacksMembers)
+      unfinishedLevel: state.unfinishedLevel, isUnconfirmed: state.isUnconfirmed)
   }
 
   /// Has a copy of the state replace the log, before nearly everything changes.
@@ -103,7 +103,7 @@ final class Undo {
     state.problem.nextSerial = mark.nextSerial
     state.problem.overflow = .none
     state.unfinishedLevel = mark.unfinishedLevel
-    state.lacksMembers = mark.lacksMembers
+    state.isUnconfirmed = mark.isUnconfirmed
     recovery.broken.undo()
   }
 
