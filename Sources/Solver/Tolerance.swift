@@ -59,6 +59,8 @@ enum Tolerance {
   static let steepest = 0x1p18
   /// Neighbouring coefficients that differ by less than this, relatively, are doubtful.
   static let likeness = 1e-4
+  /// By less than this, always: the product of two such differences is lost where slopes cancel.
+  static let extremeLikeness = 5e-7
 
   /// Whether a row with this largest and this smallest coefficient is doubtful.
   @inline(__always)
@@ -69,12 +71,6 @@ enum Tolerance {
   /// Whether a row with this largest and this smallest coefficient is always doubtful.
   static func isExtreme(_ largest: Double, _ smallest: Double) -> Bool {
     largest > extreme * smallest || largest > extreme || smallest * extreme < 1
-  }
-
-  /// Whether a row with these neighbouring coefficients is doubtful.
-  @inline(__always)
-  static func isAlike(_ size: Double, _ other: Double) -> Bool {
-    size != other && (size - other).magnitude < likeness * size
   }
 
   @inline(__always)

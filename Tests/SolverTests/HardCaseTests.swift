@@ -416,6 +416,28 @@ import Testing
     #expect(solver.status(of: id) == .satisfied && solver.brokenConstraints.isEmpty)
   }
 
+  @Test func `rows that differ in the seventh place are told apart when a limit goes`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(3)
+    func add(
+      _ terms: [(Int, Double)], _ relation: Constraint.Relation, _ constant: Double,
+      _ priority: Double = 750
+    ) throws -> Constraint.ID {
+      let terms = terms.map { LinearExpression.Term(x[$0.0], times: $0.1) }
+      return try solver.add(
+        Constraint(terms: terms, relation, constant, priority: Priority(priority)))
+    }
+    let equation = try add([(2, 1), (0, 1), (1, -1.000_000_2)], .equal, 0)
+    let bound = try add(
+      [(0, 0.999_999_9), (1, -1.000_000_1), (2, 1)], .greaterThanOrEqual, 1)
+    let limit = try add([(1, 1)], .greaterThanOrEqual, 0)
+    _ = try add([(1, -1), (0, 0.999_999_9)], .equal, 0, 1000)
+    #expect(solver.status(of: bound) == .violated)
+    // Both hold at values near -1e14 only.
+    try solver.remove(limit)
+    for id in [equation, bound] { #expect(solver.status(of: id) != .violated) }
+  }
+
   @Test func `values that return from far away are exact`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariables(2)

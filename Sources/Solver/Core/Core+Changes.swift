@@ -106,7 +106,9 @@ extension Core {
       isToJoin = true
     }
     if form.row == problem.penalties[id].row { method.silence(id) } else { method.detach(id) }
+    let unusualCount = problem.unusualCount
     problem.reshape(id, shape, form)
+    noteUsual(after: unusualCount)
     if problem.penalties[id].isLinked {
       method.reenter(id)
     } else if isToJoin, defers {

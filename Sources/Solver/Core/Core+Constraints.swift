@@ -113,10 +113,18 @@ extension Core {
   /// Removes a constraint; ``optimise()`` is due afterwards, and ``keepChanges()`` frees it.
   func remove(_ id: RowPenalty.ID) {
     finishPlacing()
+    let unusualCount = problem.unusualCount
     method.detach(id)
     recovery.forget(id, in: problem)
     problem.retire(id)
     retired.append(id)
+    noteUsual(after: unusualCount)
+  }
+
+  /// Has the basis factorised again once no unusual coefficients are left: what the factors have of
+  /// them is inexact.
+  func noteUsual(after count: Int32) {
+    if count > 0, problem.unusualCount == 0 { state.factors.wear.isDefective = true }
   }
 
   /// Frees removed constraints, and rows that have lost their last.

@@ -301,8 +301,6 @@ extension SimplexMethod {
     duals.changeSide(0, of: id)
     problem.setHeld(false, of: id)
     problem.unlink(id)
-    // What the factors have of unusual coefficients is inexact.
-    if penalty.isUnusual, problem.unusualCount == 1 { factors.wear.isDefective = true }
     guard position.exists else { return }
     duals.markCandidate(position)
     if !problem.rows[penalty.row].penalties.exists { vacancies.append(position) }

@@ -147,14 +147,14 @@ extension SparseProblem {
   private func scale(_ start: Coefficient.ID, _ isPlacing: Bool) throws(FormError) -> Form {
     let block = coefficients.elements(from: start, count: coefficients.count &- start.rawValue)
     var (largest, smallest, kept) = (0.0, Double.infinity, 0)
-    var (previous, isAlike) = (0.0, false)
+    var (previous, likeness) = (0.0, 1.0)
     var place = 0
     while place < block.count {
       let size = block[place].value.magnitude
       if size != 0 {
         largest = max(largest, size)
         smallest = min(smallest, size)
-        isAlike = isAlike || Tolerance.isAlike(size, previous)
+        if size != previous { likeness = min(likeness, (size - previous).magnitude / size) }
         previous = size
         block[kept] = block[place]
         kept &+= 1
@@ -181,9 +181,11 @@ extension SparseProblem {
       }
     }
     var form = findOrAdd(start, factor, isPlacing)
+    let isAlike = likeness < Tolerance.likeness
     if isAlike || Tolerance.isUnusual(largest, smallest) {
       form.isUnusual = true
-      form.isExtreme = Tolerance.isExtreme(largest, smallest)
+      form.isExtreme =
+        Tolerance.isExtreme(largest, smallest) || likeness < Tolerance.extremeLikeness
       if isAlike || largest > Tolerance.spread * smallest { rows[form.row].isUnusual = true }
     }
     return form
