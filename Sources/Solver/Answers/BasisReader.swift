@@ -19,11 +19,9 @@ struct BasisReader {
     isSum(column) { position in
       let member = factors.positions[position].member
       if member.isStay { return false }
-      var isFound = false
-      problem.forEachPenalty(of: member.row) { id, _ in
-        isFound = isFound || (problem.isAtBreakpoint(id) && isIncluded(problem.handle(of: id)))
+      return problem.linkedPenalties(of: member.row).contains { id, _ in
+        problem.isAtBreakpoint(id) && isIncluded(problem.handle(of: id))
       }
-      return isFound
     }
   }
 

@@ -48,13 +48,12 @@ struct Explainer {
     var found: [(penalty: RowPenalty.ID, coefficient: Double)] = []
     forEachMember(of: form) { member, factor in
       if member.isStay { return }
-      problem.forEachPenalty(of: exact.scope.rows[member.row]) { other, penalty in
-        // One that only rounding violates may be at its breakpoint.
-        if other != id, penalty.resists(movingUp: factor.isPositive == isUp),
-          problem.isAtBreakpoint(other)
-        {
-          found.append((other, quotient(factor * TrackedDouble(item.factor), penalty.factor)))
-        }
+      // One that only rounding violates may be at its breakpoint.
+      for (other, penalty) in problem.linkedPenalties(of: exact.scope.rows[member.row])
+      where other != id && penalty.resists(movingUp: factor.isPositive == isUp)
+        && problem.isAtBreakpoint(other)
+      {
+        found.append((other, quotient(factor * TrackedDouble(item.factor), penalty.factor)))
       }
     }
     found.sort { isBefore($0.penalty, $1.penalty) }
@@ -88,11 +87,8 @@ struct Explainer {
 
   /// The most important penalty at an active row's breakpoint, and of those the oldest.
   private func activePenalty(of row: Row.ID) -> RowPenalty.ID? {
-    var best: RowPenalty.ID?
-    problem.forEachPenalty(of: row) { id, _ in
-      if problem.isAtBreakpoint(id), best.map({ isBefore(id, $0) }) ?? true { best = id }
-    }
-    return best
+    problem.linkedPenalties(of: row).map { $0.id }.filter { problem.isAtBreakpoint($0) }
+      .min { isBefore($0, $1) }
   }
 
   private func isBefore(_ first: RowPenalty.ID, _ second: RowPenalty.ID) -> Bool {

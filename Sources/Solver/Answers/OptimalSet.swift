@@ -156,16 +156,11 @@ struct OptimalSet {
   /// Whether the objective is constant when an inactive row moves, according to the penalties at its
   /// breakpoint.
   private func mayMove(_ row: Row.ID, at value: Double, movingUp: Bool) -> Bool {
-    var isFree = true
-    problem.forEachPenalty(of: row) { _, penalty in
+    problem.linkedPenalties(of: row).allSatisfy { _, penalty in
       let room = (penalty.breakpoint - value) * (movingUp ? 1 : -1)
-      if penalty.side(movingUp: movingUp) != penalty.side,
-        Tolerance.isAt(value, penalty.breakpoint) || room < Tolerance.step
-      {
-        isFree = false
-      }
+      return penalty.side(movingUp: movingUp) == penalty.side
+        || !Tolerance.isAt(value, penalty.breakpoint) && room >= Tolerance.step
     }
-    return isFree
   }
 }
 

@@ -109,11 +109,10 @@
           return
             "active row \(id.rawValue), with \(row.penaltyCount) penalties, is at no breakpoint"
         }
-        var isResting = true
-        problem.forEachPenalty(of: id) { _, penalty in
-          if Tolerance.isAt(row.target, penalty.breakpoint), penalty.side != 0 { isResting = false }
+        for (_, penalty) in problem.linkedPenalties(of: id)
+        where Tolerance.isAt(row.target, penalty.breakpoint) && penalty.side != 0 {
+          return "active row \(id.rawValue) has a slope at its breakpoint"
         }
-        if !isResting { return "active row \(id.rawValue) has a slope at its breakpoint" }
       }
       return nil
     }
@@ -174,10 +173,8 @@
     /// The multipliers of a position, by level.
     private func multipliers(at position: Position) -> [Int32: Double] {
       var values: [Int32: Double] = [:]
-      var id = factors.positions[position].multipliers
-      while id.exists {
-        values[duals.multipliers[id].level.rawValue] = duals.multipliers[id].value
-        id = duals.multipliers[id].next
+      for (_, own) in duals.multipliers.list(from: factors.positions[position].multipliers) {
+        values[own.level.rawValue] = own.value
       }
       return values
     }

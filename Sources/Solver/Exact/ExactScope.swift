@@ -183,7 +183,7 @@ struct ExactScope {
       }
       terms += own
       firstTerm.append(terms.count)
-      problem.forEachPenalty(of: id) { penalty, item in
+      for (penalty, item) in problem.linkedPenalties(of: id) {
         penalties.append(
           Penalty(
             id: penalty, serial: item.serial, row: number, level: item.level,

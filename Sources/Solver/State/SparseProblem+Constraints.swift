@@ -127,12 +127,6 @@ extension SparseProblem {
     penalties.list(from: rows[row].penalties)
   }
 
-  /// Visits the penalties of a row that take part.
-  @inline(__always)
-  func forEachPenalty(of row: Row.ID, _ body: (RowPenalty.ID, RowPenalty) -> Void) {
-    for (id, penalty) in linkedPenalties(of: row) { body(id, penalty) }
-  }
-
   /// The oldest required penalty on a row that meets a condition; none if there is none.
   func oldestRequired(on row: Row.ID, where isIncluded: (RowPenalty) -> Bool) -> RowPenalty.ID {
     var oldest = RowPenalty.ID.none
