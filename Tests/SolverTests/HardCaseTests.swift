@@ -364,6 +364,15 @@ import Testing
     #expect(abs(solver.value(of: x[3]) + solver.value(of: x[1])) <= 1e-12)
   }
 
+  @Test func `what cancels in a constraint leaves no error`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let terms = [1.000_000_000_1, -0.999_999_9, 1, -1].map { LinearExpression.Term(x, times: $0) }
+    try solver.add(Constraint(terms: terms, .equal, 3))
+    // The difference of the first two is exact.
+    #expect(solver.value(of: x) == 3 / (1.000_000_000_1 - 0.999_999_9))
+  }
+
   @Test func `values follow where a constraint decided by its last place before`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.addVariable(), solver.addVariable())

@@ -125,7 +125,8 @@ extension SparseProblem {
     return !isOrdered ? .disordered : isOne && count > 1 ? .plain : .ordered
   }
 
-  /// Adds up the last coefficients of the same variable, in the order of their terms.
+  /// Adds up the last coefficients of the same variable, in the order of their terms, and what
+  /// rounding loses of them (Neumaier).
   private func gather(from start: Coefficient.ID) {
     let block = coefficients.elements(from: start, count: coefficients.count &- start.rawValue)
     var (kept, place) = (0, 0)
@@ -133,9 +134,14 @@ extension SparseProblem {
       let first = place
       while place < block.count, block[place].column == block[first].column { place &+= 1 }
       // Those of one variable are in reverse order.
-      var sum = 0.0
-      for slot in (first..<place).reversed() { sum += block[slot].value }
-      block[kept].value = sum
+      var (sum, lost) = (0.0, 0.0)
+      for slot in (first..<place).reversed() {
+        let value = block[slot].value
+        let next = sum + value
+        lost += sum.magnitude < value.magnitude ? value - next + sum : sum - next + value
+        sum = next
+      }
+      block[kept].value = sum + lost
       block[kept].column = block[first].column
       kept &+= 1
     }
