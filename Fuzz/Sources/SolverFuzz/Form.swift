@@ -55,7 +55,8 @@ struct Form: Hashable {
       isBreakable == other.isBreakable, areClose(constant, other.constant, within: 1e-15)
     else { return false }
     let (own, others) = (gathered, other.gathered)
-    let size = own.values.reduce(0) { max($0, abs($1)) }
+    // What cancels in a sum leaves the rounding of its terms.
+    let size = max(largestCoefficient, other.largestCoefficient)
     return Set(own.keys).union(others.keys).allSatisfy { place in
       abs(own[place, default: 0] - others[place, default: 0]) <= 1e-15 * size
     }
