@@ -364,6 +364,17 @@ import Testing
     #expect(abs(solver.value(of: x[3]) + solver.value(of: x[1])) <= 1e-12)
   }
 
+  @Test func `a constraint without terms outlasts what is refused after it`() throws {
+    var solver = ConstraintSolver()
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    let empty = Constraint(terms: [], .lessThanOrEqual, 5)
+    let ids = [try solver.add(empty), try solver.add(x + y == 1)]
+    for id in ids { try solver.remove(id) }
+    let kept = try solver.add(empty)
+    #expect(throws: AddError.self) { try solver.add(contentsOf: [x + y == 1, x + y == 2]) }
+    #expect(solver.constraint(kept) == empty)
+  }
+
   @Test func `what cancels in a constraint leaves no error`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()

@@ -38,8 +38,7 @@ extension Core {
     guard isPlacing else { return }
     isPlacing = false
     placement.finish(&method.waiting)
-    // What an earlier change has left must not decide anything in this one.
-    (method.rigidLevel, method.combinationLength) = (.none, 0)
+    method.orderWaiting()
   }
 
   /// Has all pending constraints take part; ``optimise()`` is due afterwards.
@@ -48,7 +47,8 @@ extension Core {
     applyShifts()
     if pending.isEmpty { return }
     let equations = pending.elements.count { problem.penalties[$0].isEquation }
-    if isMany(0, pending: pending.count), !isTied(equationCount: equations) {
+    let isMany = isMany(0, pending: pending.count)
+    if isMany, !isTied(equationCount: equations) {
       undo.replaceLog()
       beginPlacing()
       for id in pending.elements where isToEnter(id) {
@@ -62,10 +62,15 @@ extension Core {
       for isRequired in [true, false] {
         for id in pending.elements
         where problem.penalties[id].level.isRequired == isRequired && isToEnter(id) {
+          if isMany, !isRequired {
+            method.waiting.append(id)
+            continue
+          }
           method.join(id)
           if state.factors.needsFactorization { method.refactor() }
         }
       }
+      method.orderWaiting()
     }
     pending.removeAll()
   }

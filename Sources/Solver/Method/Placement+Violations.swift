@@ -24,10 +24,6 @@ extension Placement {
         problem.unlink(id)
         waiting.append(id)
       }
-      problem.levels.order(waiting.elements) { problem.penalties[$0].level }
-      for place in 0..<waiting.count / 2 {
-        waiting.swapAt(Place(place), Place(waiting.count &- 1 &- place))
-      }
     }
     if !duals.isEmpty || problem.slopedRequiredCount > 0 { duals.recompute() }
   }

@@ -6,6 +6,16 @@ extension SimplexMethod {
     state.check(after: "joining a penalty")
   }
 
+  /// Orders the penalties that wait: the most important, and of these the first, is the last.
+  func orderWaiting() {
+    problem.levels.order(waiting.elements) { problem.penalties[$0].level }
+    for place in 0..<waiting.count / 2 {
+      waiting.swapAt(Place(place), Place(waiting.count &- 1 &- place))
+    }
+    // What an earlier change has left must not decide anything in this one.
+    (rigidLevel, combinationLength) = (.none, 0)
+  }
+
   /// Has the next of the penalties that wait take part; returns whether there were any.
   ///
   /// With many, fewer steps are made if each is followed by those that it needs.

@@ -331,6 +331,7 @@ extension SparseProblem {
 
   /// A row without terms, whose value is 0.
   private func emptyForm() -> Form {
-    Form(row: add(Row(coefficients.endIndex, termCount: 0, hash: 0)), factor: 1)
+    // Its place must stay one of the table, whatever is taken back.
+    Form(row: add(Row(Coefficient.ID(0), termCount: 0, hash: 0)), factor: 1)
   }
 }
