@@ -80,6 +80,16 @@ import Workloads
     }
   }
 
+  @Test(arguments: [Workload.TiedShape.shares, .grid])
+  func `a batch of ties takes no more steps than its constraints one by one`(
+    shape: Workload.TiedShape
+  ) throws {
+    let workload = Workload(shape, size: shape.largestSize / 4)
+    let batch = try WorkloadRun(workload, .batch).solver.stepCounts.all
+    let oneByOne = try WorkloadRun(workload, .oneByOne).solver.stepCounts.all
+    #expect(batch <= oneByOne + 4)
+  }
+
   @Test func `widths tied to be equal are equal`() throws {
     let workload = Workload(.equal, size: 24)
     var random = SplitMix64(seed: 3)

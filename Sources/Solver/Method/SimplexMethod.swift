@@ -105,11 +105,23 @@ final class SimplexMethod {
     stepCount += steps
   }
 
+  /// Gives penalties the sides of their values, which new factors may have corrected; the multipliers
+  /// are the caller's.
+  private func refreshSides() {
+    for id in problem.penalties.indices where problem.penalties[id].isLinked {
+      let side = problem.restingSide(of: id)
+      if side == problem.penalties[id].side { continue }
+      problem.setSide(side, of: id)
+      problem.setHeld(false, of: id)
+    }
+  }
+
   /// Factorises the basis again, and recomputes values and multipliers.
   func refactor() {
     undo.replaceLog()
     let isComplete = placement.placeMembers()
     if !isComplete { held.releaseAll() }
+    refreshSides()
     duals.recompute()
     state.check(after: "a factorisation")
   }
