@@ -173,9 +173,8 @@ extension Duals {
 
   /// Whether the objective stays as it is, on all levels, when the member of a position moves.
   func isFlat(at position: Position, movingUp: Bool) -> Bool {
-    var slope = SlopeByLevel()
-    gatherSlope(at: position, movingUp: movingUp, into: &slope)
-    return slope.isZero
+    gatherSlope(at: position, movingUp: movingUp, into: &slopeAtRest)
+    return slopeAtRest.isZero
   }
 
   /// Sets a slope to that of the objective as the member of a position moves, on all levels.
