@@ -173,6 +173,10 @@ extension Duals {
 
   /// Whether the objective stays as it is, on all levels, when the member of a position moves.
   func isFlat(at position: Position, movingUp: Bool) -> Bool {
+    let item = factors.positions[position]
+    if !item.multipliers.exists {
+      return !problem.resistance(of: item.member, movingUp: movingUp).exists
+    }
     gatherSlope(at: position, movingUp: movingUp, into: &slopeAtRest)
     return slopeAtRest.isZero
   }
