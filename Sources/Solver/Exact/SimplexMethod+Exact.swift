@@ -30,8 +30,8 @@ extension SimplexMethod {
 
   /// Whether the multipliers in doubles agree that the optimum is one.
   ///
-  /// Where the last places of required constraints decide, they may not. Then they do not tell
-  /// either when these cease to decide.
+  /// They may not where the last places of required constraints decide. Then they do not show either
+  /// that a later change has ended this.
   private var isConfirmed: Bool {
     for position in factors.positions.indices { duals.markCandidate(position) }
     defer { duals.clearCandidates() }

@@ -75,7 +75,7 @@ public struct Finding: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// What identifies a cause.
+  /// The rule and the subject: findings that have both in common have one cause.
   struct Cause: Hashable, Sendable {
     let rule: Rule
     let subject: [String]

@@ -1,0 +1,84 @@
+import Solver
+import Testing
+
+/// Systems in which the last places of numbers decide.
+@Suite struct LastPlaceTests {
+  @Test func `a constraint without terms outlasts what is refused after it`() throws {
+    var solver = ConstraintSolver()
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    let empty = Constraint(terms: [], .lessThanOrEqual, 5)
+    let ids = [try solver.add(empty), try solver.add(x + y == 1)]
+    for id in ids { try solver.remove(id) }
+    let kept = try solver.add(empty)
+    #expect(throws: AddError.self) { try solver.add(contentsOf: [x + y == 1, x + y == 2]) }
+    #expect(solver.constraint(kept) == empty)
+  }
+
+  @Test func `what cancels in a constraint leaves no error`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let terms = [1.000_000_000_1, -0.999_999_9, 1, -1].map { LinearExpression.Term(x, times: $0) }
+    try solver.add(Constraint(terms: terms, .equal, 3))
+    // The difference of the first two is exact.
+    #expect(solver.value(of: x) == 3 / (1.000_000_000_1 - 0.999_999_9))
+  }
+
+  @Test func `values follow where a constraint decided by its last place before`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(2)
+    try add(to: &solver, [(0, 0), (1, 100)], .greaterThanOrEqual, 1, 501.5)
+    try add(to: &solver, [(0, -0.01), (1, -1)], .greaterThanOrEqual, 0, 501.5)
+    try add(to: &solver, [(0, 0.1), (1, -1)], .greaterThanOrEqual, -18.9)
+    try add(to: &solver, [(0, 10), (1, -1)], .greaterThanOrEqual, 0)
+    try add(to: &solver, [(0, -1000), (1, 0.1)], .lessThanOrEqual, 0, 501.5)
+    try add(to: &solver, [(0, -0.01), (1, 0.001)], .greaterThanOrEqual, -0.189)
+    try add(to: &solver, [(0, 1), (1, -0.01)], .greaterThanOrEqual, 19.79)
+    // The third constraint is the same in exact numbers, but not in doubles.
+    let equation = try add(to: &solver, [(0, 100), (1, -1000)], .equal, -18_900)
+    try solver.setConstant(-17_900, of: equation)
+    expectValues(of: solver, [(x[0], 19.988_988_988_988_989), (x[1], 19.898_898_898_898_899)])
+  }
+
+  @Test func `a basis that only rounding keeps regular is decided as a whole`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariables(4)
+    let first = try add(to: &solver, [(1, 1), (0, -3e9)], .equal, 1.4e-8, 999.5)
+    let second = try add(to: &solver, [(0, -3e9)], .equal, -1.1e-8, 750)
+    try add(to: &solver, [(1, 1e9), (3, 1e9)], .equal, 107, 1)
+    try solver.remove(second)
+    try add(to: &solver, [(1, -1), (3, -2e9)], .greaterThanOrEqual, -121)
+    try add(to: &solver, [(1, -1e9)], .greaterThanOrEqual, 105)
+    try solver.remove(first)
+    var firm = Constraint(
+      terms: [LinearExpression.Term(x[1], times: -1e9), LinearExpression.Term(x[3], times: 1e10)],
+      .equal, 101)
+    firm.isBreakable = false
+    let id = try solver.add(firm)
+    #expect(solver.status(of: id) == .satisfied && solver.brokenConstraints.isEmpty)
+  }
+
+  @Test func `rows that differ in the seventh place are told apart when a limit goes`() throws {
+    var solver = ConstraintSolver()
+    _ = solver.addVariables(3)
+    let equation = try add(to: &solver, [(2, 1), (0, 1), (1, -1.000_000_2)], .equal, 0, 750)
+    let bound = try add(
+      to: &solver, [(0, 0.999_999_9), (1, -1.000_000_1), (2, 1)], .greaterThanOrEqual, 1, 750)
+    let limit = try add(to: &solver, [(1, 1)], .greaterThanOrEqual, 0, 750)
+    try add(to: &solver, [(1, -1), (0, 0.999_999_9)], .equal, 0)
+    #expect(solver.status(of: bound) == .violated)
+    // Both hold at values near -1e14 only.
+    try solver.remove(limit)
+    for id in [equation, bound] { #expect(solver.status(of: id) != .violated) }
+  }
+
+  /// Adds a constraint on variables that are named by the order in which they were added.
+  @discardableResult
+  private func add(
+    to solver: inout ConstraintSolver, _ terms: [(Int, Double)], _ relation: Constraint.Relation,
+    _ constant: Double, _ priority: Double = 1000
+  ) throws -> Constraint.ID {
+    let terms = terms.map { LinearExpression.Term(solver.variables[$0.0], times: $0.1) }
+    return try solver.add(
+      Constraint(terms: terms, relation, constant, priority: Priority(priority)))
+  }
+}
