@@ -12,7 +12,8 @@ extension ConstraintSolver {
   /// - Returns: Its value as a sum; if the constraints alone do not determine a variable, the sum
   ///   contains values that stay unchanged.
   /// - Precondition: The solver holds the variable, and no transaction is open.
-  /// - Complexity: A copy of the state, and a factorisation of the basis in exact numbers.
+  /// - Complexity: A copy of the state, and exact factors of the members of the basis that are in the
+  ///   sum.
   public func determination(of variable: Variable) -> Determination {
     determinations(of: [variable])[0]
   }
@@ -22,8 +23,8 @@ extension ConstraintSolver {
   /// - Parameter variables: The variables.
   /// - Returns: For each variable, the result of ``determination(of:)``.
   /// - Precondition: The solver holds the variables, and no transaction is open.
-  /// - Complexity: A copy of the state, a factorisation of the basis in exact numbers, and for each
-  ///   variable a solve with them.
+  /// - Complexity: A copy of the state, and for each variable exact factors of the members of the
+  ///   basis that are in the sum.
   package func determinations(of variables: [Variable]) -> [Determination] {
     require(!isOpen, "a transaction is open")
     let explainer = Explainer(core: core.copy())
@@ -85,7 +86,8 @@ extension ConstraintSolver {
   /// - Returns: The obstacles, the most important first, then in the order they were added; none if
   ///   the constraint holds.
   /// - Precondition: The solver holds the constraint, and no transaction is open.
-  /// - Complexity: A copy of the state, and a factorisation of the basis in exact numbers.
+  /// - Complexity: A copy of the state, and exact factors of the members of the basis that are in the
+  ///   combination.
   public func obstacles(to id: Constraint.ID) -> [Obstacle] {
     require(contains(id), "the solver does not hold constraint \(id.index)")
     require(!isOpen, "a transaction is open")

@@ -36,22 +36,38 @@ struct BasisReader {
   }
 
   /// Whether a variable's value is a sum over members of the basis at suitable positions.
-  ///
-  /// It takes one sparse solve: layouts ask for many variables.
   private func isSum(_ column: Column, over isSuitable: (Position) -> Bool) -> Bool {
+    combine([(column, 1)]) { combination in
+      var largest = 0.0
+      for column in combination.list.elements {
+        largest = max(largest, combination[column].magnitude)
+      }
+      return combination.list.elements.allSatisfy { column in
+        combination[column].magnitude <= Tolerance.drop * largest || isSuitable(column.position)
+      }
+    }
+  }
+
+  /// The members of the basis that add up to a form, and others whose factors may be 0; without
+  /// those whose factors seem to be.
+  func members(of form: [(column: Column, value: Double)]) -> [Member] {
+    combine(form) { combination in
+      combination.list.elements.filter { combination[$0] != 0 }
+        .map { factors.positions[$0.position].member }
+    }
+  }
+
+  /// Solves for the combination of members that gives a form: layouts ask for many, so it takes one
+  /// sparse solve.
+  private func combine<Result>(
+    _ form: [(column: Column, value: Double)], _ body: (borrowing WorkVector) -> Result
+  ) -> Result {
     factors.prepareWorkspaces()
     method.combination.resize(to: factors.spike.values.count)
-    method.combination.set(1, at: column)
+    for term in form { method.combination.set(term.value, at: term.column) }
     factors.applyEtas(&method.combination)
     factors.solveUpper(&method.combination)
     defer { method.combination.clear() }
-    var largest = 0.0
-    for column in method.combination.list.elements {
-      largest = max(largest, method.combination[column].magnitude)
-    }
-    return method.combination.list.elements.allSatisfy { column in
-      method.combination[column].magnitude <= Tolerance.drop * largest
-        || isSuitable(column.position)
-    }
+    return body(method.combination)
   }
 }

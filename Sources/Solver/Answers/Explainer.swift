@@ -1,12 +1,14 @@
 /// Explains values, and constraints that fail, by the members of the basis, in exact arithmetic: each
 /// factor is the nearest double, and none is taken for zero, or the reverse.
 struct Explainer {
+  /// A copy of the state.
+  private let core: Core
   private let problem: SparseProblem
-  private let exact: ExactSimplex
 
   init(core: Core) {
+    if core.state.factors.needsFactorization { core.method.refactor() }
+    self.core = core
     problem = core.state.problem
-    exact = ExactSimplex(atRest: core.method)
   }
 
   /// A variable's value as a sum over the members of the basis.
@@ -16,14 +18,13 @@ struct Explainer {
   func determination(of column: Column) -> Determination {
     var shares: [(penalty: RowPenalty.ID, coefficient: Double)] = []
     var kept: [Determination.KeptShare] = []
-    forEachMember(of: [(column, 1)]) { member, factor in
+    for (member, factor) in sum([(column, 1)]) {
       if member.isStay {
-        let own = exact.scope.columns[member.column]
         kept.append(
           Determination.KeptShare(
-            variable: problem.handle(of: own), coefficient: factor.high, value: problem.values[own])
-        )
-      } else if let penalty = activePenalty(of: exact.scope.rows[member.row]) {
+            variable: problem.handle(of: member.column), coefficient: factor.high,
+            value: problem.values[member.column]))
+      } else if let penalty = activePenalty(of: member.row) {
         // The factor converts the row into the constraint.
         shares.append((penalty, quotient(factor, problem.penalties[penalty].factor)))
       }
@@ -46,10 +47,9 @@ struct Explainer {
     var form: [(column: Column, value: Double)] = []
     problem.forEachTerm(of: item.row) { form.append((column: $0, value: $1)) }
     var found: [(penalty: RowPenalty.ID, coefficient: Double)] = []
-    forEachMember(of: form) { member, factor in
-      if member.isStay { return }
+    for (member, factor) in sum(form) where !member.isStay {
       // One that only rounding violates may be at its breakpoint.
-      for (other, penalty) in problem.linkedPenalties(of: exact.scope.rows[member.row])
+      for (other, penalty) in problem.linkedPenalties(of: member.row)
       where other != id && penalty.resists(movingUp: factor.isPositive == isUp)
         && problem.isAtBreakpoint(other)
       {
@@ -64,20 +64,38 @@ struct Explainer {
     }
   }
 
-  /// Visits the members of the basis that add up to a form, each with its factor.
-  private func forEachMember(
-    of terms: [(column: Column, value: Double)],
-    _ body: (ExactScope.Member, TrackedDouble) -> Void
-  ) {
-    var form = [TrackedDouble](repeating: .zero, count: exact.scope.columns.count)
-    for term in terms {
-      if let number = exact.scope.number(of: term.column) {
-        form[number] = TrackedDouble(term.value)
+  private typealias Sum = [(member: Member, factor: TrackedDouble)]
+
+  /// The members of the basis that add up to a form, each with its factor.
+  ///
+  /// A solve in doubles suggests the members, which exact factors of these alone confirm, or else of
+  /// the whole basis.
+  private func sum(_ form: [(column: Column, value: Double)]) -> Sum {
+    if !core.state.isUnconfirmed {
+      let scope = ExactScope(of: BasisReader(core: core).members(of: form), core.method)
+      if scope.members.count <= scope.columns.count,
+        form.allSatisfy({ scope.number(of: $0.column) != nil })
+      {
+        let sum = sum(form, ExactFactors(scope.members, scope), scope)
+        let isComplete = sum.allSatisfy { member, _ in
+          !member.isStay || problem.variables[member.column].stay.exists
+        }
+        if isComplete { return sum }
       }
     }
-    for (member, factor) in zip(exact.members, exact.factors.combination(form))
-    where !factor.isZero {
-      body(member, factor)
+    let exact = ExactSimplex(atRest: core.method)
+    return sum(form, exact.factors, exact.scope)
+  }
+
+  private func sum(
+    _ form: [(column: Column, value: Double)], _ factors: ExactFactors, _ scope: ExactScope
+  ) -> Sum {
+    var numbers = [TrackedDouble](repeating: .zero, count: scope.columns.count)
+    for term in form {
+      if let number = scope.number(of: term.column) { numbers[number] = TrackedDouble(term.value) }
+    }
+    return zip(factors.members, factors.combination(numbers)).compactMap { member, factor in
+      factor.isZero ? nil : (scope.member(member), factor)
     }
   }
 

@@ -87,10 +87,7 @@ struct OptimalSet {
   /// The members of an exact basis, by slot, and how they may move.
   private func exactFreeMoves(_ exact: ExactSimplex) -> [Freedom] {
     zip(exact.members, exact.freeMoves()).map { member, moves in
-      freedom(
-        of: member.isStay
-          ? .stay(of: exact.scope.columns[member.column]) : Member(exact.scope.rows[member.row]),
-        moves)
+      freedom(of: exact.scope.member(member), moves)
     }
   }
 

@@ -108,12 +108,32 @@ struct ExactScope {
     if positions.count != columns.count, places != nil { self = ExactScope(around: nil, method) }
   }
 
+  /// Creates the scope of some members of the basis and their variables.
+  init(of members: [Solver.Member], _ method: SimplexMethod) {
+    columnNumbers = [Int32](repeating: -1, count: Int(method.problem.variables.count))
+    rowNumbers = [Int32](repeating: -1, count: Int(method.problem.rows.count))
+    for member in members {
+      if member.isStay {
+        reach(member.column)
+      } else {
+        add(member.row)
+        reach(member.row, method.problem)
+      }
+    }
+    finish(method)
+  }
+
   // MARK: - Reading
 
   /// The number of a variable in the scope; nil outside.
   func number(of column: Column) -> Int? {
     let number = columnNumbers[Int(column.rawValue)]
     return number < 0 ? nil : Int(number)
+  }
+
+  /// The member of the problem's basis.
+  func member(_ member: Member) -> Solver.Member {
+    member.isStay ? .stay(of: columns[member.column]) : Solver.Member(rows[member.row])
   }
 
   /// Visits the terms of a row, without those of constants.
