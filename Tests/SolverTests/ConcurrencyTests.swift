@@ -147,6 +147,11 @@ import Testing
     case 7:
       if isOpen { try copy.commitTransaction() }
       return "\(copy.variables) \(chain.map { copy.value(of: $0) })"
+    case 8 where !isOpen && shared.brokenConstraints.isEmpty:
+      let segments = try shared.segments(moving: ids[1], over: -20...20).map { segment in
+        "\(segment.range) \(chain.map { segment.rate(of: $0) })"
+      }
+      return "\(segments)"
     default:
       let numbers = ids.map { "\(shared.error(of: $0)) \(shared.status(of: $0))" }
       return "\(shared) \(numbers) \(shared.constraintCount) \(shared.variableCount)"
@@ -158,7 +163,7 @@ import Testing
     _ sharing: Sharing
   ) async throws {
     let (solver, chain, ids) = try sharing.make()
-    let ways = 9
+    let ways = 10
     // A solver of its own: the shared one has not been copied before.
     let (other, otherChain, otherIDs) = try sharing.make()
     let isOpen = sharing == .open
@@ -166,9 +171,10 @@ import Testing
       try Self.findings(of: other, otherChain, otherIDs, by: $0, isOpen: isOpen)
     }
     let together = try await withThrowingTaskGroup(of: (Int, String).self) { group in
-      for task in 0..<(2 * ways) {
+      // Those that do the same begin one after the other, so that they run at once.
+      for task in 0..<(4 * ways) {
         group.addTask {
-          let way = task % ways
+          let way = task / 4
           return (way, try Self.findings(of: solver, chain, ids, by: way, isOpen: isOpen))
         }
       }
@@ -176,6 +182,6 @@ import Testing
       for try await (way, found) in group { findings[way].append(found) }
       return findings
     }
-    #expect(together == alone.map { [$0, $0] })
+    #expect(together == alone.map { [$0, $0, $0, $0] })
   }
 }

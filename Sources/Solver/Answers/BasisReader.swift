@@ -28,10 +28,10 @@ struct BasisReader {
   /// Whether a variable's value is a sum over members none of which may move in the set of optima.
   func isUnique(_ column: Column) -> Bool {
     let duals = core.state.duals
+    var slope = SlopeByLevel()
     return problem.unusualCount == 0 && !core.state.isUnconfirmed
       && isSum(column) { position in
-        !duals.isFlat(at: position, movingUp: true)
-          && !duals.isFlat(at: position, movingUp: false)
+        !duals.freeMoves(at: position, &slope).isFree
       }
   }
 

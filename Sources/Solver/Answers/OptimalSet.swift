@@ -73,14 +73,12 @@ struct OptimalSet {
 
   /// The members of the basis, by position, and how they may move, inactive rows aside.
   private func freeMoves() -> [Freedom] {
-    (0..<factors.positions.count).map { index in
+    let duals = core.state.duals
+    var slope = SlopeByLevel()
+    return (0..<factors.positions.count).map { index in
       let position = Position(index)
-      let duals = core.state.duals
       return freedom(
-        of: factors.positions[position].member,
-        Moves(
-          up: duals.isFlat(at: position, movingUp: true),
-          down: duals.isFlat(at: position, movingUp: false)))
+        of: factors.positions[position].member, duals.freeMoves(at: position, &slope))
     }
   }
 

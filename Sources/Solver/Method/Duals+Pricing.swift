@@ -171,14 +171,30 @@ extension Duals {
     }
   }
 
-  /// Whether the objective stays as it is, on all levels, when the member of a position moves.
-  func isFlat(at position: Position, movingUp: Bool) -> Bool {
+  /// How the member of a position may move while the objective stays as it is, on all levels.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - slope: A workspace of the caller: several tasks may ask about one state.
+  /// - Returns: In which ways it may.
+  func freeMoves(at position: Position, _ slope: inout SlopeByLevel) -> OptimalSet.Moves {
     let item = factors.positions[position]
-    if !item.multipliers.exists {
-      return !problem.resistance(of: item.member, movingUp: movingUp).exists
+    let hold = problem.hold(of: item.member)
+    var moves = OptimalSet.Moves(up: !hold.up.exists, down: !hold.down.exists)
+    guard item.multipliers.exists else { return moves }
+    // What is more important than all else has nothing that cancels it.
+    let pull = multipliers[item.multipliers].level
+    moves.up = !problem.levels.precedes(hold.up, pull)
+    moves.down = !problem.levels.precedes(hold.down, pull)
+    if moves.up {
+      gatherSlope(at: position, movingUp: true, into: &slope)
+      moves.up = slope.isZero
     }
-    gatherSlope(at: position, movingUp: movingUp, into: &slopeAtRest)
-    return slopeAtRest.isZero
+    if moves.down {
+      gatherSlope(at: position, movingUp: false, into: &slope)
+      moves.down = slope.isZero
+    }
+    return moves
   }
 
   /// Sets a slope to that of the objective as the member of a position moves, on all levels.

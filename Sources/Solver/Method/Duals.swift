@@ -23,8 +23,6 @@ final class Duals {
   @safe @exclusivity(unchecked) var needsReview = false
   /// By level: the size of slopes that are rounding; empty if it is not known.
   @safe @exclusivity(unchecked) var slopeNoise = Table<Level, Double>()
-  /// The slope of a movement that ``isFlat(at:movingUp:)`` examines.
-  @safe @exclusivity(unchecked) var slopeAtRest = SlopeByLevel()
   /// A right-hand side, and then a combination of members.
   @safe @exclusivity(unchecked) private var combination = WorkVector()
   /// By position: where the last addition of a ``spread(_:)`` was; empty for few changes.

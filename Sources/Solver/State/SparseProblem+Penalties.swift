@@ -249,8 +249,19 @@ extension SparseProblem {
 
   /// What resists a movement of an active row in both directions.
   func hold(of member: Member) -> Hold {
-    Hold(
-      up: resistance(of: member, movingUp: true), down: resistance(of: member, movingUp: false))
+    var hold = Hold.none
+    if member.isStay { return hold }
+    let row = rows[member.row]
+    for (_, penalty) in penalties.list(from: row.penalties)
+    where Tolerance.isAt(row.target, penalty.breakpoint) {
+      if penalty.resists(movingUp: true), levels.precedes(penalty.level, hold.up) {
+        hold.up = penalty.level
+      }
+      if penalty.resists(movingUp: false), levels.precedes(penalty.level, hold.down) {
+        hold.down = penalty.level
+      }
+    }
+    return hold
   }
 
   /// Whether a row mentions a variable.
