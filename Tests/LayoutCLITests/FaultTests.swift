@@ -19,6 +19,8 @@ import Testing
     Line(words: "solve Examples/chat.json Examples/Specs/amount.json"),
     Line(words: "check Examples/chat.json"),
     Line(words: "explain Examples/chat.json field"),
+    Line(words: "explain-log Examples/Logs/profile.txt", status: 1),
+    Line(words: "sizes Examples/chat.json"),
     Line(words: "diff Examples/chat.json Examples/Specs/signin.json", status: 1),
     Line(
       words: "track Examples/chat.json --events Examples/Sessions/docked.ndjson", hasFile: false),
