@@ -89,6 +89,7 @@ import Testing
   @Test func `a scroll view without the field stays as it is`() throws {
     let other = TextField()
     phone.root.addSubview(other)
+    other.frame = Rect(x: 16, y: 700, width: 361, height: 44)
     other.becomeFirstResponder()
     session.advance(to: session.time + 1)
     #expect(scrollView.contentOffset.y == 0)
