@@ -71,6 +71,33 @@ import Testing
     for id in [equation, bound] { #expect(solver.status(of: id) != .violated) }
   }
 
+  @Test func `a long way back ends before a limit that is a little nearer than its end`() throws {
+    var solver = ConstraintSolver()
+    _ = solver.addVariables(3)
+    try add(to: &solver, [(0, -1), (1, 2)], .greaterThanOrEqual, 1, 500)
+    try add(to: &solver, [(0, 1), (1, -1.999_998)], .equal, -25.999_988)
+    try add(to: &solver, [(2, -1)], .lessThanOrEqual, 0)
+    let limit = try add(to: &solver, [(0, 1), (2, 1)], .lessThanOrEqual, -74)
+    // The first variable comes back from -25 million. The two limits leave a gap of -6e-5.
+    #expect(throws: AddError.self) {
+      try add(to: &solver, [(0, -1.000_001)], .lessThanOrEqual, 74.000_014)
+    }
+    #expect(solver.status(of: limit) != .violated)
+  }
+
+  @Test(arguments: [1e-7, 1e-8])
+  func `a limit holds exactly after rows that differ in a last place were exchanged`(
+    _ difference: Double
+  ) throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(2)
+    let equation = try add(to: &solver, [(0, 1), (1, -0.5)], .equal, 23)
+    try add(to: &solver, [(0, -1 - difference), (1, 0.5)], .equal, -23 - 40 * difference, 500)
+    try add(to: &solver, [(1, 1), (0, -1)], .greaterThanOrEqual, -7)
+    try solver.setConstant(46, of: equation)
+    #expect(x.map { solver.value(of: $0) } == [85, 78])
+  }
+
   /// Adds a constraint on variables that are named by the order in which they were added.
   @discardableResult
   private func add(

@@ -81,6 +81,9 @@ extension Factors {
     let size = replacement.diagonal.magnitude
     if size < Tolerance.drop { wear.isDefective = true }
     if let pivot {
+      // Beside unusual coefficients the values are corrected anyway.
+      let isSafe = (Tolerance.safePivot...1 / Tolerance.safePivot).contains(pivot.magnitude)
+      if !isSafe, problem.unusualCount == 0 { wear.isDefective = true }
       let expected = pivot * old.diagonal
       let scale = max(expected.magnitude, size)
       if (replacement.diagonal - expected).magnitude > Tolerance.update * scale {

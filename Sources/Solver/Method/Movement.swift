@@ -239,12 +239,17 @@ final class Movement {
 
   @inline(__always)
   func isFree(_ moving: MovingRow, _ distance: Double, except exception: RowPenalty.ID) -> Bool {
-    let speed = distance < 0 ? -moving.speed : moving.speed
+    let (speed, length) = (distance < 0 ? -moving.speed : moving.speed, distance.magnitude)
     for (id, penalty) in problem.linkedPenalties(of: moving.row)
-    where id != exception && penalty.side(movingUp: speed > 0) != penalty.side
-      && (penalty.breakpoint - moving.value) / speed < distance.magnitude * (1 - Tolerance.step)
-    {
-      return false
+    where id != exception && penalty.side(movingUp: speed > 0) != penalty.side {
+      let room = (penalty.breakpoint - moving.value) / speed
+      if room >= length { continue }
+      // Of a long way, a small part may be far.
+      if room < length * (1 - Tolerance.step)
+        || !Tolerance.isAt(moving.value + speed * length, penalty.breakpoint)
+      {
+        return false
+      }
     }
     return true
   }

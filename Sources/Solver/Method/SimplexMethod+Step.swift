@@ -149,7 +149,7 @@ extension SimplexMethod {
     let jump = Double(side &- penalty.side) * penalty.weight * speed
     guard jump > Tolerance.multiplier * Tolerance.multiplier else { return }
     var distance = (penalty.breakpoint - value) / speed
-    if distance < Tolerance.step || Tolerance.isAt(value, penalty.breakpoint) {
+    if distance <= 0 || Tolerance.isAt(value, penalty.breakpoint) {
       distance = place.exists ? infinitesimalDistance(of: penalty.row, value, speed) : 0
     }
     ratioTest.add(

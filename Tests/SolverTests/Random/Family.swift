@@ -39,6 +39,9 @@ struct Family: CustomStringConvertible, Sendable {
     }
     + [6, 7, 8, 9, 10, 12].map { places in
       Family("near\(places)") { $0.write($0.near(places)) }
+    }
+    + [6, 7].map { places in
+      Family("twins\(places)") { $0.write($0.twins(places)) }
     } + [
       Family("large") { $0.write($0.large()) },
       Family("small") { $0.write($0.small()) },

@@ -24,12 +24,16 @@ struct FamilyGenerator {
     var priorities: [Double] = []
     /// The number of constraints of a system.
     var constraintCount: ClosedRange<Int>?
+    /// The relative difference between the coefficients of a row and those of another.
+    var difference = 0.0
   }
 
   var random: SplitMix64
   private(set) var script: [Operation] = []
   private var variableCount = 0
   var constraints: [ScriptedConstraint] = []
+  /// Whether the coefficients of a constraint differ little from those of another.
+  private var hasTwins = false
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -77,6 +81,13 @@ struct FamilyGenerator {
     return Scales { random, _, _ in
       (1 + Double(Int.random(in: -1...2, using: &random)) * unit) * random.pick([1, -1])
     }
+  }
+
+  /// Two rows differ in the last places only.
+  mutating func twins(_ places: Int) -> Scales {
+    Scales(
+      coefficient: { random, _, _ in random.pick(Self.ordinary) },
+      difference: Double("1e-\(places)") ?? 0)
   }
 
   mutating func large() -> Scales {
@@ -184,10 +195,16 @@ struct FamilyGenerator {
       var terms = variables.map { variable in
         (variable, scales.coefficient(&random, row, factors[variable]))
       }
+      let isTwin = scales.difference != 0
       if let model = constraints.last(where: { $0.terms.contains { $0.variable == own[0] } }),
-        random.chance(10)
+        // Two pairs of twins may differ by less: by a product of differences.
+        !(isTwin && hasTwins), random.chance(isTwin ? 60 : 10)
       {
-        terms = model.terms.map { ($0.variable, -$0.coefficient) }
+        hasTwins = isTwin
+        terms = model.terms.map { term in
+          let places = isTwin ? Int.random(in: -1...2, using: &random) : 0
+          return (term.variable, -term.coefficient * (1 + Double(places) * scales.difference))
+        }
       }
       let relation = random.pick([
         Constraint.Relation.equal, .lessThanOrEqual, .greaterThanOrEqual,
