@@ -98,6 +98,27 @@ import Testing
     #expect(x.map { solver.value(of: $0) } == [85, 78])
   }
 
+  @Test func `where last places decide each change, a refusal changes no value`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = [-3, 18, 25, 46, 53].map { solver.addVariable(value: $0) }
+    func term(_ place: Int, _ coefficient: Double) -> LinearExpression.Term {
+      LinearExpression.Term(x[place], times: coefficient)
+    }
+    // The rows are parallel but for the last place: values near 6e16 satisfy all three.
+    let equation = Constraint(terms: [term(3, -1.0 / 3), term(4, 0.7)], .equal, -37.0 / 3)
+    let id = try solver.add(equation ~ 250.5)
+    try solver.setPriority(.required, of: id)
+    let bound = Constraint(
+      terms: [term(3, -1), term(4, 2.099_999_999_999_999_6)], .greaterThanOrEqual, -82.0 / 3)
+    try solver.add(contentsOf: [bound, equation])
+    let before = x.map { solver.value(of: $0) }
+    let terms = [term(2, 3), term(0, -1.0 / 3), term(1, -1.0 / 3), term(2, -1.0 / 3)]
+    #expect(throws: AddError.self) {
+      try solver.add(Constraint(terms: terms, .equal, 113.0 / 3, priority: Priority(750)))
+    }
+    #expect(x.map { solver.value(of: $0) } == before)
+  }
+
   /// Adds a constraint on variables that are named by the order in which they were added.
   @discardableResult
   private func add(

@@ -32,8 +32,7 @@ extension Core {
       return nil
     }
     let mayFail = problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
-    // Beside unusual coefficients exact arithmetic may refuse what seems to hold.
-    let isUndoable = mayFail || problem.unusualCount > 0
+    let isUndoable = mayFail || isInDoubt
     if isUndoable { undo.begin() }
     if !mayFail, method.shift(id, to: breakpoint) {
       optimise()

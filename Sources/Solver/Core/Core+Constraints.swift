@@ -22,8 +22,7 @@ extension Core {
   /// - Returns: The reason why it was refused; it has been taken back then.
   func enterNew(_ id: RowPenalty.ID) -> Refusal? {
     let mayFail =
-      problem.unusualCount > 0
-      || problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
+      isInDoubt || problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
     // What holds at once contradicts nothing.
     if !mayFail, method.enterFreely(id) {
       optimise()

@@ -169,6 +169,10 @@ final class Core: @unchecked Sendable {
     if problem.isDoubtful { decideExactly() }
   }
 
+  /// Whether exact arithmetic may refuse what seems to hold: beside unusual coefficients, and where it
+  /// decides each change.
+  var isInDoubt: Bool { problem.unusualCount > 0 || state.isUnconfirmed }
+
   /// Decides in exact arithmetic what is in doubt.
   func decideExactly() {
     method.decideExactly(atMost: method.stepLimit)

@@ -62,7 +62,7 @@ extension RecoveryPass {
         return false
       }
     }
-    let mayFail = core.problem.slopedRequiredCount > 0 || core.problem.unusualCount > 0
+    let mayFail = core.problem.slopedRequiredCount > 0 || core.isInDoubt
     if !core.undo.isTentative, !isRequired || !mayFail, core.method.enterFreely(penalty) {
       core.recovery.broken.remove(penalty)
       core.optimise()
