@@ -38,8 +38,16 @@ struct ReadmeTests {
     var objects: [String] = []
     for module in ["Solver", "Anchors", "KeyboardGuide"] {
       let build = products.appendingPathComponent("\(module).build")
+      let sources = Binary.package.appendingPathComponent("Sources/\(module)")
+      let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+        .map { $0.components(separatedBy: "/").last ?? "" }
+      // A file that was removed leaves its object there.
       objects += try FileManager.default.contentsOfDirectory(atPath: build.path)
-        .filter { $0.hasSuffix(".o") }.sorted().map { build.appendingPathComponent($0).path }
+        .filter { name in
+          name.hasSuffix(".o")
+            && (!name.hasSuffix(".swift.o") || files.contains(String(name.dropLast(2))))
+        }
+        .sorted().map { build.appendingPathComponent($0).path }
     }
     let program = folder.appendingPathComponent("readme").path
     let compilation = try run(
