@@ -19,12 +19,16 @@ const report = (...words) => {
   console.log(words.join(" "));
 };
 
-// What the tool prints, also where a contradiction makes it fail.
+// What the tool prints, also where a contradiction makes it fail. It may be linked again meanwhile by a
+// build that goes on beside: then it cannot be run for some seconds.
 const told = async (...options) => {
-  try {
-    return await run(tool, options);
-  } catch (failure) {
-    return failure;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await run(tool, options);
+    } catch (failure) {
+      if (typeof failure.code === "number" || attempt === 30) return failure;
+      await new Promise((resume) => setTimeout(resume, 1000));
+    }
   }
 };
 
