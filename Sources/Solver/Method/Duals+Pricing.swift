@@ -171,12 +171,13 @@ extension Duals {
     }
   }
 
-  /// How the member of a position may move while the objective stays as it is, on all levels.
+  /// The ways in which the member of a position may move while the objective stays as it is, on all
+  /// levels.
   ///
   /// - Parameters:
   ///   - position: The position.
   ///   - slope: A workspace of the caller: several tasks may ask about one state.
-  /// - Returns: In which ways it may.
+  /// - Returns: The ways.
   func freeMoves(at position: Position, _ slope: inout SlopeByLevel) -> OptimalSet.Moves {
     let item = factors.positions[position]
     let hold = problem.hold(of: item.member)
