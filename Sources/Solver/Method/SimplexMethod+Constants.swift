@@ -68,8 +68,11 @@ extension SimplexMethod {
     }
   }
 
-  /// Keeps the present movement as the direction of a penalty.
+  /// Keeps the present movement as the direction of a penalty, if its rates are exact.
   private func keepDirection(of id: RowPenalty.ID) {
+    if problem.unusualCount > 0, !isDirectionExact(of: problem.penalties[id].row) {
+      return dropDirections()
+    }
     if directions.slots.count == KnownDirections.capacity { dropDirections() }
     for slot in directions.slots.elements where slot.penalty == id {
       dropDirections()
@@ -88,6 +91,30 @@ extension SimplexMethod {
         penalty: id, column: row.isUnit ? row.column : .none, rates: start,
         count: directions.rates.count &- start.rawValue))
     renew(slot)
+  }
+
+  /// Whether all active rows but the one that moves keep their values along the present movement.
+  ///
+  /// Beside unusual coefficients they may not: a short movement hides that, a longer one does not.
+  private func isDirectionExact(of moving: Row.ID) -> Bool {
+    func isExact(_ id: Row.ID) -> Bool {
+      var (speed, size) = (id == moving ? -1.0 : 0, 0.0)
+      problem.forEachTerm(of: id) { column, value in
+        speed += value * movement.direction[column]
+        size += (value * movement.direction[column]).magnitude
+      }
+      return speed.magnitude <= Tolerance.drop * size
+    }
+    for column in movement.direction.list.elements {
+      let variable = problem.variables[column]
+      if variable.unit.exists, problem.rows[variable.unit].isActive, !isExact(variable.unit) {
+        return false
+      }
+      for (_, item) in problem.coefficients.list(from: variable.active) where !isExact(item.row) {
+        return false
+      }
+    }
+    return true
   }
 
   /// Makes the present state the origin of a direction.
@@ -160,8 +187,13 @@ extension SimplexMethod {
     problem.setBreakpoint(breakpoint, of: id)
     problem.setTarget(breakpoint, of: penalty.row)
     if row.isUnit { problem.setValue(breakpoint, of: row.column) }
-    if !problem.isDoubtful { keepDirection(of: id) } else { dropDirections() }
     held.update(afterMoving: row.position)
+    // Steps are due if a held penalty has been released.
+    if !problem.isDoubtful, !duals.hasCandidates {
+      keepDirection(of: id)
+    } else {
+      dropDirections()
+    }
     return true
   }
 

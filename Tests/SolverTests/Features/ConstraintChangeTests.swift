@@ -39,6 +39,25 @@ import Testing
     #expect(solver.error(of: sum).bitPattern == before.bitPattern)
   }
 
+  // MARK: - Constants
+
+  @Test(arguments: [Priority.required, Priority(999.5)], [1.0, -1])
+  func `a limit that has passed a preferred size leaves it alone`(
+    _ priority: Priority, _ sign: Double
+  ) throws {
+    var solver = ConstraintSolver()
+    let width = solver.addVariable()
+    let height = solver.addVariable()
+    let limit = try solver.add((sign * width <= -100) ~ priority)
+    try solver.add((width == sign * 20) ~ .low)
+    try solver.add(height == 2 * width)
+    let cases = [(300.0, 20.0), (310, 20), (305, 20), (-50, -50), (10, 10), (40, 20)]
+    for (constant, expected) in cases {
+      try solver.setConstant(constant, of: limit)
+      expectValues(of: solver, [(width, sign * expected), (height, 2 * sign * expected)])
+    }
+  }
+
   // MARK: - Relations
 
   @Test func `a relation can be changed`() throws {

@@ -251,8 +251,10 @@ struct FamilyGenerator {
       case 0:
         let size = edited.terms.map(\.coefficient.magnitude).max() ?? 1
         let unit = random.pick([1, size, edited.constant])
-        let constant = random.pick([edited.constant + unit, scales.constant(&random) * unit])
-        script.append(.setConstant(max(-limit, min(limit, constant)), label: label))
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let constant = random.pick([edited.constant + unit, scales.constant(&random) * unit])
+          script.append(.setConstant(max(-limit, min(limit, constant)), label: label))
+        }
       case 1: script.append(.remove(label: label))
       default: script.append(.setPriority(random.pick(priorities), label: label))
       }

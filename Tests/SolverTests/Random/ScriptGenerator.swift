@@ -52,6 +52,12 @@ struct ScriptGenerator {
     for _ in 0..<Int.random(in: 3...12, using: &random) {
       script.append(change(depth: 0))
     }
+    // One constant several times in a row, as a drag or a slider changes it.
+    for edited in constraints.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random)) {
+      for _ in 0..<Int.random(in: 2...4, using: &random) {
+        script.append(.setConstant(random.pick(constants), label: edited.label))
+      }
+    }
     return script
   }
 
