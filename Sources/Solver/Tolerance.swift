@@ -51,6 +51,8 @@ enum Tolerance {
   static let wornNoise = 1e-9
   /// Slopes that cancel leave noise of this size, relative to the steepest.
   static let cancellation = 1e-13
+  /// Coefficients that cancel leave no more than this, relatively, if only their last places differ.
+  static let rounding = 0x1p-50
 
   /// The last places of values beyond this may decide, so they are doubtful.
   static let farthest = 1e8
@@ -71,6 +73,13 @@ enum Tolerance {
   /// Whether a row with this largest and this smallest coefficient is always doubtful.
   static func isExtreme(_ largest: Double, _ smallest: Double) -> Bool {
     largest > extreme * smallest || largest > extreme || smallest * extreme < 1
+  }
+
+  /// Whether a row's factor makes the weight of its penalties almost that of others, which are mostly
+  /// powers of two.
+  static func isAlmostTied(_ factor: Double) -> Bool {
+    let digits = factor.significand
+    return digits != 1 && min(digits - 1, 2 - digits) < extremeLikeness
   }
 
   @inline(__always)

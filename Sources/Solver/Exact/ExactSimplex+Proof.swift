@@ -2,7 +2,9 @@
 ///
 /// By Farkas' lemma they do if a combination of them, with multipliers whose signs match their
 /// relations, has no variables and requires a number to be smaller than itself. In tracked numbers
-/// the variables cancel for certain, or the proof fails. The scope must have no constants.
+/// the variables cancel for certain, or but for what rounded coefficients such as 1/3 leave: then only
+/// values would satisfy all that are as large as these are exact. If not, the proof fails. The scope
+/// must have no constants.
 extension ExactSimplex {
   /// A minimal set of required penalties that cannot all be satisfied, found from one that is
   /// violated; empty if the members of the basis do not prove it.
@@ -30,20 +32,43 @@ extension ExactSimplex {
   }
 
   /// Penalties that pull, and those that keep the members of the basis from following; empty if
-  /// they do not contradict each other.
+  /// they do not contradict each other, up to the rounding of their coefficients.
   private func proof(_ pulling: [(penalty: Int, slope: Double)]) -> [RowPenalty.ID] {
-    var gap = TrackedDouble.zero
-    for (penalty, slope) in pulling {
-      gap = gap - TrackedDouble(slope) * scope.penalties[penalty].target
-    }
-    var found = pulling.map { $0.penalty }
+    var combination = pulling.map { (penalty: $0.penalty, factor: TrackedDouble(-$0.slope)) }
+    var isRounded = false
     for (slot, multiplier) in factors.combination(form(of: pulling)).enumerated()
     where !multiplier.isZero {
-      guard let blocking = blockingPenalty(at: slot, multiplier) else { return [] }
-      gap = gap + multiplier * scope.penalties[blocking].target
-      found.append(blocking)
+      if let blocking = blockingPenalty(at: slot, multiplier) {
+        combination.append((blocking, multiplier))
+      } else if multiplier.high.magnitude <= Tolerance.multiplier {
+        isRounded = true
+      } else {
+        return []
+      }
     }
-    return gap.isPositive ? found.map { scope.penalties[$0].id } : []
+    var (gap, size) = (TrackedDouble.zero, 1.0)
+    for (penalty, factor) in combination {
+      let part = factor * scope.penalties[penalty].target
+      gap = gap + part
+      size += part.high.magnitude
+    }
+    let isProven =
+      isRounded ? cancels(combination) && gap.high > Tolerance.feasibility * size : gap.isPositive
+    return isProven ? combination.map { scope.penalties[$0.penalty].id } : []
+  }
+
+  /// Whether nothing but the rounding of coefficients is left of a combination of penalties' forms.
+  private func cancels(_ combination: [(penalty: Int, factor: TrackedDouble)]) -> Bool {
+    var sums = [TrackedDouble](repeating: .zero, count: scope.columns.count)
+    var sizes = [Double](repeating: 0, count: scope.columns.count)
+    for (penalty, factor) in combination {
+      scope.forEachTerm(of: scope.penalties[penalty].row) { column, value in
+        let part = TrackedDouble(value) * factor
+        sums[column] = sums[column] + part
+        sizes[column] += part.high.magnitude
+      }
+    }
+    return sums.indices.allSatisfy { sums[$0].high.magnitude <= Tolerance.rounding * sizes[$0] }
   }
 
   /// The oldest required penalty at a member's breakpoint that keeps it from moving against a

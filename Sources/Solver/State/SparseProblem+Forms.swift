@@ -72,8 +72,10 @@ extension SparseProblem {
   func unitForm(_ column: Column, _ factor: Double) -> Form {
     let known = variables[column].unit
     var form = Form(row: known.exists ? known : addUnit(column), factor: factor)
-    form.isUnusual = Tolerance.isUnusual(factor.magnitude, factor.magnitude)
-    form.isExtreme = Tolerance.isExtreme(factor.magnitude, factor.magnitude)
+    form.isExtreme =
+      Tolerance.isExtreme(factor.magnitude, factor.magnitude) || Tolerance.isAlmostTied(factor)
+    form.isUnusual =
+      form.isExtreme || Tolerance.isUnusual(factor.magnitude, factor.magnitude)
     return form
   }
 
@@ -187,6 +189,7 @@ extension SparseProblem {
       }
     }
     var form = findOrAdd(start, factor, isPlacing)
+    if Tolerance.isAlmostTied(factor) { likeness = 0 }
     let isAlike = likeness < Tolerance.likeness
     if isAlike || Tolerance.isUnusual(largest, smallest) {
       form.isUnusual = true
@@ -272,6 +275,7 @@ extension SparseProblem {
       let own = coefficients.elements(from: rows[free].coefficients, count: count)
       for place in 0..<block.count { own[place] = block[place] }
       rows[free] = Row(rows[free].coefficients, termCount: count, hash: hash)
+      rows[free].isReused = true
       coefficients.truncate(to: start.rawValue)
       form.row = free
     } else {
@@ -311,8 +315,11 @@ extension SparseProblem {
   @inline(__always)
   private func add(_ new: Row) -> Row.ID {
     let free = takeFreeRow(termCount: new.termCount)
-    if let free { rows[free] = new }
     let id = free ?? rows.append(new)
+    if let free {
+      rows[free] = new
+      rows[free].isReused = true
+    }
     logAddition(of: id)
     return id
   }
