@@ -34,7 +34,7 @@ extension Core {
     let mayFail = problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
     let isUndoable = mayFail || isInDoubt
     if isUndoable { undo.begin() }
-    if !mayFail, method.shift(id, to: breakpoint) {
+    if !mayFail, method.attempt({ method.shift(id, to: breakpoint) }) {
       optimise()
       if !problem.overflow.exists, isFeasible {
         if isUndoable { undo.keep() }

@@ -24,7 +24,7 @@ extension Core {
     let mayFail =
       isInDoubt || problem.slopedRequiredCount > 0 && problem.penalties[id].level.isRequired
     // What holds at once contradicts nothing.
-    if !mayFail, method.enterFreely(id) {
+    if !mayFail, method.attempt({ method.enterFreely(id) }) {
       optimise()
       method.dropDirections()
       if !problem.overflow.exists, isFeasible { return nil }

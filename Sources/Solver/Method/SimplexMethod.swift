@@ -58,6 +58,16 @@ final class SimplexMethod {
   /// The number of steps after which only rounding can be the reason for further steps.
   var stepLimit: Int { min(stepAllowance, 1000 + 100 * Int(problem.rows.count)) }
 
+  /// Tries a way without steps: if there is none, the order of later sums must not show the attempt,
+  /// because the change may be refused.
+  @inline(__always)
+  func attempt(_ way: () -> Bool) -> Bool {
+    let reach = factors.reach
+    if way() { return true }
+    factors.reach = reach
+    return false
+  }
+
   /// Makes steps in doubles until the state is optimal, as far as these can be relied on.
   func optimise() {
     // To leave many rows one by one would take an update of the factors for each.

@@ -127,6 +127,7 @@ final class Undo {
     problem.generations.removeAll()
     problem.freeColumns.removeAll()
     factors.restart()
+    factors.reach = Factors.Reach()
     state.duals.recompute()
     for column in values.indices where problem.values[column] != values[column] {
       problem.values[column] = values[column]
