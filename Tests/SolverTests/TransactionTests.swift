@@ -235,4 +235,19 @@ import Testing
       #expect(abs(solver.value(of: variable) - twin.value(of: variable)) < 1e-6)
     }
   }
+
+  @Test func `a rollback revives no identifier of a removed constraint`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(3)
+    try solver.add(x[0] == 1)
+    let removed = try solver.add(x[0] + x[1] + x[2] == 6)
+    try solver.remove(removed)
+    solver.beginTransaction()
+    try solver.add(x[0] + x[1] + 2 * x[2] == 6)
+    solver.rollbackTransaction()
+    let added = try solver.add(x[0] + 2 * x[1] + x[2] == 6)
+    #expect(added != removed)
+    #expect(solver.constraint(removed) == nil)
+    #expect(throws: ChangeError.self) { try solver.setConstant(7, of: removed) }
+  }
 }

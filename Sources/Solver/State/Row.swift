@@ -30,6 +30,8 @@ struct Row: BitwiseCopyable {
   var unknowns: Int32 = -1
   /// Whether coefficients differ so much, or so little, that decisions about it are doubtful.
   var isUnusual = false
+  /// Whether the row has the place of one that was removed, and gives it back.
+  var isReused = false
 
   /// Creates a row of several terms.
   init(_ start: Coefficient.ID, termCount: Int32, hash: UInt32) {

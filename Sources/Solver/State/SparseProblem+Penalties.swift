@@ -157,7 +157,8 @@ extension SparseProblem {
     countUnusual(penalties[id], by: -1)
     penaltyCount &-= 1
     rows[penalties[id].row].penaltyCount &-= 1
-    if id.next == penalties.endIndex {
+    // One with the place of a removed penalty gives it back: that one's handle stays void.
+    if penalties[id].generation == 0 {
       penalties.truncate(to: id.rawValue)
     } else {
       penalties[id].isLive = false

@@ -126,7 +126,7 @@ extension SparseProblem {
   func takeBackRow(_ id: Row.ID) {
     let row = rows[id]
     if row.isActive { return }
-    guard id.next == rows.endIndex else { return removeRow(id) }
+    if row.isReused { return removeRow(id) }
     if row.isUnit {
       variables[row.column].unit = .none
     } else if row.termCount > 1 {
