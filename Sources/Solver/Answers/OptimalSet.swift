@@ -21,7 +21,7 @@ struct OptimalSet {
   /// be solved, of the variables that move.
   func ambiguousVariables() -> [Column] {
     if problem.variables.count < problem.values.count {
-      return OptimalSet(core: copyWithAllSlopes()).ambiguousVariables()
+      return OptimalSet(core: freshCopy()).ambiguousVariables()
     }
     // Beside unusual coefficients slopes may be too small to be told from rounding.
     let needsExact = problem.unusualCount > 0 || core.state.isUnconfirmed
@@ -29,9 +29,9 @@ struct OptimalSet {
     let members = exact.map { exactFreeMoves($0) } ?? freeMoves()
     guard members.contains(where: { $0.moves.isFree }) else { return [] }
     // Held penalties make slopes steeper where nothing more important resists: they may forbid
-    // moves, and permit none.
-    if exact == nil, problem.heldCount > 0 {
-      return OptimalSet(core: copyWithAllSlopes()).ambiguousVariables()
+    // moves, and permit none. Worn factors let variables move that do not.
+    if exact == nil, problem.heldCount > 0 || factors.wear.updateCount > 0 {
+      return OptimalSet(core: freshCopy()).ambiguousVariables()
     }
     let rates = anyDirection(members, exact)
     let limits = limits(of: rates, besides: members)
@@ -50,11 +50,12 @@ struct OptimalSet {
     return moving.filter { problem.isLive($0) }
   }
 
-  /// A copy whose variables all have positions, and whose multipliers count held penalties.
-  private func copyWithAllSlopes() -> Core {
+  /// A copy whose variables all have positions, whose factors are fresh, and whose multipliers count
+  /// held penalties.
+  private func freshCopy() -> Core {
     let copy = core.copy()
     copy.method.held.releaseAll()
-    copy.state.duals.recompute()
+    copy.method.refactor()
     return copy
   }
 
