@@ -60,10 +60,7 @@ extension Duals {
 
   private func improvement(at position: Position) -> Improvement? {
     let item = factors.positions[position]
-    guard item.multipliers.exists else {
-      let isRight = item.member.isStay || problem.isAtBreakpoint(item.member.row)
-      return isRight ? nil : Improvement(position: position)
-    }
+    guard item.multipliers.exists else { return departure(of: item.member, at: position) }
     var way: Double = multipliers[item.multipliers].value < 0 ? 1 : -1
     var slope = leadingSlope(at: position, movingUp: way > 0)
     if slope.value >= 0, problem.unusualCount > 0, let large = firstLarge(at: position),
@@ -74,11 +71,18 @@ extension Duals {
     }
     guard slope.value < 0 else {
       if slope.isTied, problem.heldCount > 0 { tied.append(position) }
-      return nil
+      // Multipliers that are noise keep no row in the basis.
+      return slope.level.exists ? nil : departure(of: item.member, at: position)
     }
     return Improvement(
       position: position, level: slope.level, way: way, gain: -slope.value,
       isOpposed: slope.isOpposed, reach: factors.rowCount(position))
+  }
+
+  /// The departure of a member without a slope, if it is a row that is at no breakpoint.
+  private func departure(of member: Member, at position: Position) -> Improvement? {
+    let isRight = member.isStay || problem.isAtBreakpoint(member.row)
+    return isRight ? nil : Improvement(position: position)
   }
 
   /// The slope of the objective as the member of a position moves, on the most important level on
