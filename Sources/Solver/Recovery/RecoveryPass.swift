@@ -36,7 +36,7 @@ struct RecoveryPass {
         if core.recovery.broken.count == count { breakSuspects(portion) }
         if core.recovery.broken.count > count {
           core.optimise()
-          portion &*= 2
+          portion = min(2 * portion, .max / 4)
           continue
         }
       }
@@ -70,7 +70,7 @@ struct RecoveryPass {
         if last == newcomer { newcomer = .none }
       }
       core.optimise()
-      portion &*= 2
+      portion = min(2 * portion, .max / 4)
     }
     return nil
   }

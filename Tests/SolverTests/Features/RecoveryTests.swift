@@ -82,6 +82,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [64, 500])
+  func `hundreds of equal constraints give way to firm ones`(_ count: Int) throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariables(4)
+    try solver.add(x[0] - x[2] >= 420)
+    var firm = [-2 * x[1] <= -292, x[0] - x[1] == 16]
+    for place in firm.indices { firm[place].isBreakable = false }
+    // Each equal one is found to contradict the firm ones in a round of its own.
+    let others = [
+      (2 * x[3] == -272) ~ 999.5, -1 * x[3] - x[0] >= 420, (x[3] - x[1] <= -480) ~ 999.5,
+      -1 * x[1] - x[2] >= 16,
+    ]
+    try solver.add(contentsOf: others + firm + (0..<count).map { _ in x[0] == 0 })
+    #expect(solver.brokenConstraints.count == count)
+    expectValues(of: solver, [(x[0], 162), (x[1], 146)])
+  }
+
   @Test func `rolling back a transaction undoes what it broke and restored`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()
