@@ -25,7 +25,7 @@ enum Tolerance {
   /// While a batch is placed, a row that would move another by more than this is left to the steps.
   static let stride = 1e9
   /// A value that moves by more than this leaves rounding where a constraint adds it to another one.
-  static let leap = 1e3
+  static let leap = 1e5
   /// Entries of a solved vector this small are dropped.
   static let drop = 1e-13
   /// The relative difference of a new diagonal element from its prediction above which the basis is

@@ -179,7 +179,9 @@ final class Movement {
     var isLeap = problem.unusualCount > 0
     for column in direction.list.elements {
       let change = rates[column] * distance
-      if change == 0 { continue }
+      if change == 0 || rates[column].magnitude <= Tolerance.noise && isHeldByUnit(column) {
+        continue
+      }
       if change.magnitude > Tolerance.leap { isLeap = true }
       // What a large value leaves behind is rounded, too.
       if values[column].magnitude > Tolerance.farthest {
@@ -189,6 +191,13 @@ final class Movement {
     }
     // A rate that is rounding moves others then, too.
     if isLeap { for column in direction.list.elements { noteLeap(of: column) } }
+  }
+
+  /// Whether an active row of a variable alone determines it: a small rate of it is rounding, which a
+  /// long way would show.
+  private func isHeldByUnit(_ column: Column) -> Bool {
+    let unit = problem.variables[column].unit
+    return unit.exists && problem.rows[unit].isActive
   }
 
   /// Moves a variable on which no active row depends.
