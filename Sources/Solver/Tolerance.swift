@@ -10,6 +10,9 @@ enum Tolerance {
   static let feasibility = 1e-9
   /// A multiplier or a slope this small is zero.
   static let multiplier = 1e-9
+  /// A multiplier above this has absorbed what counts of others: once it is gone, they are computed
+  /// again.
+  static let absorbing = 1e6
   /// A row that moves by at most this per unit of a step does not take part in it.
   static let movement = 1e-9
   /// A breakpoint this near is at hand.

@@ -78,6 +78,7 @@ final class Duals {
     let sum = old + value
     var isZero = false
     if sum.magnitude <= Tolerance.multiplier {
+      if old.magnitude > Tolerance.absorbing { factors.wear.isDefective = true }
       isZero = sum.magnitude <= Tolerance.cancellation || isNegligible(sum, at: position, level)
       if !isKnown && isZero { return }
     }
