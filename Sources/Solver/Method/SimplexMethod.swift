@@ -55,7 +55,8 @@ final class SimplexMethod {
     undo = Undo(state)
   }
 
-  /// The number of steps after which only rounding can be the reason for further steps.
+  /// The number of steps after which only rounding can be the reason for further steps. So it is if
+  /// more than every fourth needs new factors.
   var stepLimit: Int { min(stepAllowance, 1000 + 100 * Int(problem.rows.count)) }
 
   /// Tries a way without steps: if there is none, the order of later sums must not show the attempt,
@@ -82,9 +83,12 @@ final class SimplexMethod {
     }
     ties.begin()
     let limit = stepLimit
-    var steps = 0
+    var (steps, factorizations) = (0, 0)
     while true {
-      if factors.needsFactorization { refactor() }
+      if factors.needsFactorization {
+        refactor()
+        factorizations += 1
+      }
       guard let improvement = duals.nextImprovement() else {
         if held.releaseTied() || enterWaiting() { continue }
         if duals.needsReview {
@@ -96,7 +100,7 @@ final class SimplexMethod {
         }
         break
       }
-      if steps == limit {
+      if steps == limit || factorizations > max(64, steps / 4) {
         state.unfinishedLevel = improvement.level.exists ? improvement.level : .required
         problem.doubtConcernsAll = true
         duals.clearCandidates()
