@@ -35,8 +35,11 @@ extension Core {
     let isUndoable = mayFail || isInDoubt
     if isUndoable { undo.begin() }
     if !mayFail, method.attempt({ method.shift(id, to: breakpoint) }) {
+      let stepCount = method.stepCount
       optimise()
       if !problem.overflow.exists, isFeasible {
+        // A held penalty that was released has its steps: the direction is no longer one.
+        if method.stepCount != stepCount { method.dropDirections() }
         if isUndoable { undo.keep() }
         repair()
         return nil

@@ -187,13 +187,8 @@ extension SimplexMethod {
     problem.setBreakpoint(breakpoint, of: id)
     problem.setTarget(breakpoint, of: penalty.row)
     if row.isUnit { problem.setValue(breakpoint, of: row.column) }
+    if !problem.isDoubtful { keepDirection(of: id) } else { dropDirections() }
     held.update(afterMoving: row.position)
-    // Steps are due if a held penalty has been released.
-    if !problem.isDoubtful, !duals.hasCandidates {
-      keepDirection(of: id)
-    } else {
-      dropDirections()
-    }
     return true
   }
 
