@@ -55,8 +55,7 @@ final class SimplexMethod {
     undo = Undo(state)
   }
 
-  /// The number of steps after which only rounding can be the reason for further steps. So it is if
-  /// more than every fourth needs new factors.
+  /// The number of steps after which only rounding can be the reason for further steps.
   var stepLimit: Int { min(stepAllowance, 1000 + 100 * Int(problem.rows.count)) }
 
   /// Tries a way without steps: if there is none, the order of later sums must not show the attempt,
@@ -100,6 +99,7 @@ final class SimplexMethod {
         }
         break
       }
+      // So it is where more than every fourth step needs new factors.
       if steps == limit || factorizations > max(64, steps / 4) {
         state.unfinishedLevel = improvement.level.exists ? improvement.level : .required
         problem.doubtConcernsAll = true
