@@ -2,9 +2,9 @@
 ///
 /// By Farkas' lemma they do if a combination of them, with multipliers whose signs match their
 /// relations, has no variables and requires a number to be smaller than itself. In tracked numbers
-/// the variables cancel for certain, or but for what rounded coefficients such as 1/3 leave: then only
-/// values would satisfy all that are as large as these are exact. If not, the proof fails. The scope
-/// must have no constants.
+/// the variables cancel for certain, or but for what rounded coefficients such as 1/3 leave: then no
+/// values within the limit of numbers satisfy all. If not, the proof fails. The scope must have no
+/// constants.
 extension ExactSimplex {
   /// A minimal set of required penalties that cannot all be satisfied, found from one that is
   /// violated; empty if the members of the basis do not prove it.
@@ -46,19 +46,17 @@ extension ExactSimplex {
         return []
       }
     }
-    var (gap, size) = (TrackedDouble.zero, 1.0)
+    var gap = TrackedDouble.zero
     for (penalty, factor) in combination {
-      let part = factor * scope.penalties[penalty].target
-      gap = gap + part
-      size += part.high.magnitude
+      gap = gap + factor * scope.penalties[penalty].target
     }
-    let isProven =
-      isRounded ? cancels(combination) && gap.high > Tolerance.feasibility * size : gap.isPositive
+    let isProven = isRounded ? gap.high > largestRest(of: combination) : gap.isPositive
     return isProven ? combination.map { scope.penalties[$0.penalty].id } : []
   }
 
-  /// Whether nothing but the rounding of coefficients is left of a combination of penalties' forms.
-  private func cancels(_ combination: [(penalty: Int, factor: TrackedDouble)]) -> Bool {
+  /// The largest value that a combination of penalties' forms can have within the limit of numbers;
+  /// infinite if more than the rounding of coefficients is left of a variable.
+  private func largestRest(of combination: [(penalty: Int, factor: TrackedDouble)]) -> Double {
     var sums = [TrackedDouble](repeating: .zero, count: scope.columns.count)
     var sizes = [Double](repeating: 0, count: scope.columns.count)
     for (penalty, factor) in combination {
@@ -68,7 +66,13 @@ extension ExactSimplex {
         sizes[column] += part.high.magnitude
       }
     }
-    return sums.indices.allSatisfy { sums[$0].high.magnitude <= Tolerance.rounding * sizes[$0] }
+    var rest = 0.0
+    for column in sums.indices {
+      let size = sums[column].high.magnitude
+      if size > Tolerance.rounding * sizes[column] { return .infinity }
+      rest += size * ConstraintSolver.limit
+    }
+    return rest
   }
 
   /// The oldest required penalty at a member's breakpoint that keeps it from moving against a

@@ -14,7 +14,8 @@ struct FamilyRehearsal {
     case right
     /// A value of the optimum is too large.
     case overflow
-    /// Right if coefficients are the decimals that they stand for, or differ in the last place.
+    /// Right if coefficients are the decimals that they stand for, or differ in the last place; or for
+    /// all values within the limit of numbers.
     case lastPlace
     case undecided
     case notOptimal
@@ -177,7 +178,18 @@ struct FamilyRehearsal {
         relation: constraint.relation, constant: constraint.constant, priority: 1000)
     }
     guard !ExactProblem(members).isContradictory else { return }
-    note(Self.isNearly(members, \.isContradictory) ? .lastPlace : outcome, details())
+    let limits = Set(members.flatMap { $0.terms.map(\.variable) }).flatMap { variable in
+      [-ConstraintSolver.limit, ConstraintSolver.limit].map { limit in
+        ScriptedConstraint(
+          label: 0, terms: [.init(variable: variable, coefficient: 1)],
+          relation: limit < 0 ? .greaterThanOrEqual : .lessThanOrEqual, constant: limit,
+          priority: 1000)
+      }
+    }
+    let isRight =
+      ExactProblem(members + limits).isContradictory
+      || Self.isNearly(members, \.isContradictory)
+    note(isRight ? .lastPlace : outcome, details())
   }
 
   /// Whether a condition is true if coefficients are the decimals that they stand for, or if some
