@@ -135,8 +135,16 @@ extension World {
         && forms.allSatisfy { $0.priority == 1000 }, "a conflict's members are miscounted",
       "\(conflict)")
     if palette.isJudgedExactly {
+      // Where coefficients cancel up to rounding, no values within the limit may satisfy them.
+      let limits = Set(forms.flatMap { $0.terms.map(\.place) }).flatMap { place in
+        [1.0, -1].map { sign in
+          Form(
+            terms: [.init(place: place, coefficient: sign)], relation: .lessThanOrEqual,
+            constant: ConstraintSolver.limit, priority: 1000)
+        }
+      }
       try require(
-        ExactProblem(forms).isContradictory, "a conflict without a contradiction",
+        ExactProblem(forms + limits).isContradictory, "a conflict without a contradiction",
         "\(forms.map(\.listing))")
     }
     guard palette.isExact || palette == .rounding else { return }
