@@ -298,6 +298,7 @@ final class Duals {
 
   /// Computes all multipliers from the slopes.
   func recompute() {
+    let wasDefective = factors.wear.isDefective
     let positions = factors.positions.records
     for position in positions.indices { positions[position].multipliers = .none }
     multipliers.removeAll()
@@ -312,6 +313,11 @@ final class Duals {
     spread(&changes)
     for position in positions.indices where positions[position].multipliers.exists {
       markCandidate(position)
+    }
+    // What large multipliers absorb again, exact arithmetic decides.
+    if factors.wear.isDefective, !wasDefective {
+      factors.wear.isDefective = false
+      problem.doubtConcernsAll = true
     }
   }
 }
