@@ -177,11 +177,11 @@ final class Movement {
     guard distance != 0 else { return }
     let (values, rates) = (problem.values.records, direction.values.records)
     var isLeap = problem.unusualCount > 0
+    let isLong = distance.magnitude > 1
     for column in direction.list.elements {
       let change = rates[column] * distance
-      if change == 0 || rates[column].magnitude <= Tolerance.noise && isHeldByUnit(column) {
-        continue
-      }
+      if change == 0 { continue }
+      if isLong, rates[column].magnitude <= Tolerance.noise, isHeldByUnit(column) { continue }
       if change.magnitude > Tolerance.leap { isLeap = true }
       // What a large value leaves behind is rounded, too.
       if values[column].magnitude > Tolerance.farthest {
