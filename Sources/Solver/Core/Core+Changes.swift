@@ -38,7 +38,7 @@ extension Core {
       let stepCount = method.stepCount
       optimise()
       if !problem.overflow.exists, isFeasible {
-        // A held penalty that was released has its steps: the direction is no longer one.
+        // Steps have taken the values off the direction, such as those of a released penalty.
         if method.stepCount != stepCount { method.dropDirections() }
         if isUndoable { undo.keep() }
         repair()

@@ -58,8 +58,8 @@ final class SimplexMethod {
   /// The number of steps after which only rounding can be the reason for further steps.
   var stepLimit: Int { min(stepAllowance, 1000 + 100 * Int(problem.rows.count)) }
 
-  /// Tries a way without steps: if there is none, the order of later sums must not show the attempt,
-  /// because the change may be refused.
+  /// Tries a way without steps, which leaves no trace if there is none: the change may be refused, and
+  /// the reach of the last solves decides the order of later sums.
   @inline(__always)
   func attempt(_ way: () -> Bool) -> Bool {
     let reach = factors.reach
@@ -99,7 +99,7 @@ final class SimplexMethod {
         }
         break
       }
-      // So it is where more than every fourth step needs new factors.
+      // Only rounding needs new factors for more than every fourth step.
       if steps == limit || factorizations > max(64, steps / 4) {
         state.unfinishedLevel = improvement.level.exists ? improvement.level : .required
         problem.doubtConcernsAll = true

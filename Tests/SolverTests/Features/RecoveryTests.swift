@@ -83,13 +83,13 @@ import Testing
   }
 
   @Test(arguments: [64, 500])
-  func `hundreds of equal constraints give way to firm ones`(_ count: Int) throws {
+  func `many equal constraints give way to firm ones`(_ count: Int) throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariables(4)
     try solver.add(x[0] - x[2] >= 420)
     var firm = [-2 * x[1] <= -292, x[0] - x[1] == 16]
     for place in firm.indices { firm[place].isBreakable = false }
-    // Each equal one is found to contradict the firm ones in a round of its own.
+    // A round of its own finds that an equal one contradicts the firm ones.
     let others = [
       (2 * x[3] == -272) ~ 999.5, -1 * x[3] - x[0] >= 420, (x[3] - x[1] <= -480) ~ 999.5,
       -1 * x[1] - x[2] >= 16,
